@@ -1,0 +1,44 @@
+package org.nqueens.board;
+
+/**
+ * The order in which the search fills rows: from the centre of the board outwards.
+ *
+ * <p>Queens near the centre attack the most squares, so filling the central rows first makes the
+ * tree narrow early. For n = 6 the order is 3, 2, 4, 1, 5, 0; for n = 5 it is 2, 3, 1, 4, 0.
+ */
+public final class CentreOut {
+
+  private CentreOut() {}
+
+  /**
+   * All rows of a board of size {@code n}, from the centre outwards, the lower one of two first.
+   */
+  public static int[] rows(int n) {
+    int[] rows = new int[n];
+    int filled = 0;
+    for (int distance = 0; filled < n; distance++) {
+      int low = (n - 1) / 2 - distance;
+      int high = n / 2 + distance;
+      rows[filled++] = high;
+      if (low != high) {
+        rows[filled++] = low;
+      }
+    }
+    return rows;
+  }
+
+  /**
+   * The rows of a board of size {@code n} that {@code filled} leaves out, from the centre outwards.
+   */
+  public static int[] remainingRows(int n, int filled) {
+    int[] all = rows(n);
+    int[] remaining = new int[n - Integer.bitCount(filled)];
+    int count = 0;
+    for (int row : all) {
+      if ((filled >>> row & 1) == 0) {
+        remaining[count++] = row;
+      }
+    }
+    return remaining;
+  }
+}
