@@ -1,0 +1,203 @@
+package org.nqueens.cli;
+
+import java.io.PrintWriter;
+import java.io.Writer;
+import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.concurrent.Callable;
+import org.apache.spark.api.java.JavaSparkContext;
+import org.nqueens.count.Plan;
+import org.nqueens.count.Planner;
+import org.nqueens.count.Sizing;
+import org.nqueens.count.StopSwitch;
+import org.nqueens.estimate.Workload;
+import org.nqueens.kernel.FixedByTurns;
+import org.nqueens.kernel.KernelChoice;
+import org.nqueens.kernel.Kernels;
+import org.nqueens.report.CountJson;
+import org.nqueens.report.CountSummary;
+import org.nqueens.report.CountText;
+import org.nqueens.report.ProgressMeter;
+import org.nqueens.report.SymmetryClasses;
+import org.nqueens.report.Verdict;
+import org.nqueens.seed.Reduction;
+import org.nqueens.spark.SparkContexts;
+import org.nqueens.spark.SparkTaskRunner;
+import org.nqueens.tally.Total;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+/** {@code count N}: counts the solutions of a board on Spark. */
+@Command(
+    name = "count",
+    mixinStandardHelpOptions = true,
+    description = "Counts the solutions of the n-queens problem on Spark.",
+    exitCodeListHeading = "%nExit codes:%n",
+    exitCodeList = {
+      "0:the count is complete; it matches the published value, or none is published",
+      "1:internal error",
+      "2:bad arguments; nothing was run",
+      "3:stopped early by Ctrl-C or SIGTERM",
+      "5:the count does not match the published value",
+      "6:Spark could not be started or gave up"
+    },
+    footerHeading = "%nExample:%n",
+    footer = "  ./submit.sh --master local[4] count 18 --classes")
+final class CountCommand implements Callable<Integer> {
+
+  @Spec private CommandSpec spec;
+
+  @Parameters(paramLabel = "N", converter = BoardSize.class, description = "Board size, 0 to 31.")
+  private int n;
+
+  @Option(
+      names = "--depth",
+      paramLabel = "ROWS",
+      description =
+          "Rows filled in a seed, at least 0 (default: as many as give every task some seeds)."
+              + " The total does not depend on it.")
+  private Integer depth;
+
+  @Option(
+      names = "--symmetry",
+      paramLabel = "WHICH",
+      defaultValue = "full",
+      description =
+          "Symmetries used: none, mirror or full (default: ${DEFAULT-VALUE})."
+              + " The total does not depend on it.")
+  private Reduction reduction;
+
+  @Option(
+      names = "--kernel",
+      paramLabel = "WHICH",
+      defaultValue = "auto",
+      description = "Kernel: auto, scalar or reference (default: ${DEFAULT-VALUE}).")
+  private KernelChoice choice;
+
+  @Option(
+      names = "--tasks",
+      paramLabel = "NUMBER",
+      description =
+          "Tasks the count is cut into, 1 to 1000000 (default: by the work and the cores).")
+  private Integer tasks;
+
+  @Option(
+      names = "--classes",
+      description =
+          "Also count the solutions by symmetry: U(n), those fixed by the half and the quarter"
+              + " turn, and the orbits of size 8, 4 and 2.")
+  private boolean classes;
+
+  @Option(names = "--quiet", description = "Print the number alone, and no progress.")
+  private boolean quiet;
+
+  @Option(names = "--json", description = "Print one JSON object (docs/json.md).")
+  private boolean json;
+
+  @Option(names = "--no-progress", description = "Show no progress on standard error.")
+  private boolean noProgress;
+
+  @Override
+  public Integer call() throws InterruptedException {
+    requireInRange("--depth", depth, 0, Integer.MAX_VALUE);
+    requireInRange("--tasks", tasks, 1, 1_000_000);
+    if (quiet && json) {
+      throw new ParameterException(
+          spec.commandLine(), "--quiet and --json must not be given together");
+    }
+    StopSwitch stop = StopSignals.install();
+    CountSummary count;
+    try (JavaSparkContext spark = SparkContexts.start("nqueens count " + n)) {
+      count = count(spark, stop);
+    }
+    print(count);
+    return exitCode(count);
+  }
+
+  private void requireInRange(String option, Integer value, int least, int most) {
+    if (value != null && (value < least || value > most)) {
+      String range =
+          most == Integer.MAX_VALUE ? "at least " + least : "in [" + least + ", " + most + "]";
+      throw new ParameterException(
+          spec.commandLine(), option + " must be " + range + ", got " + value);
+    }
+  }
+
+  private CountSummary count(JavaSparkContext spark, StopSwitch stop) throws InterruptedException {
+    Kernels.Selection selected = Kernels.select(choice);
+    Plan plan = plan(selected, SparkContexts.cores(spark));
+    ProgressMeter meter = new ProgressMeter(plan.tasks().size(), plan.seeds());
+    double seconds;
+    try (Progress progress = progress(meter)) {
+      new SparkTaskRunner(spark).run(plan.tasks(), selected.choice(), progress::add, stop);
+      seconds = progress.seconds();
+    }
+    return new CountSummary(
+        n,
+        meter.total(),
+        plan.tasks().size(),
+        plan.nodes(),
+        plan.depth(),
+        reduction.label(),
+        selected.kernel().name(),
+        selected.reason(),
+        seconds,
+        spark.version(),
+        spark.master(),
+        classes(meter.total(), plan));
+  }
+
+  private Plan plan(Kernels.Selection selected, int cores) {
+    double coreSeconds = Workload.coreSeconds(n, reduction, selected.kernel().name());
+    int wanted = tasks != null ? tasks : Sizing.tasks(coreSeconds, cores);
+    int rows = depth != null ? depth : Sizing.depth(n, reduction, wanted);
+    return Planner.plan(n, reduction, rows, wanted);
+  }
+
+  private Progress progress(ProgressMeter meter) {
+    boolean hidden = quiet || noProgress;
+    PrintWriter err = hidden ? new PrintWriter(Writer.nullWriter()) : spec.commandLine().getErr();
+    return new Progress(
+        "Q(" + n + ")", meter, err, hidden ? OptionalInt.empty() : Terminal.columns());
+  }
+
+  private Optional<SymmetryClasses> classes(Total total, Plan plan) {
+    if (!classes || total.tasks() < plan.tasks().size()) {
+      return Optional.empty();
+    }
+    return Optional.of(
+        SymmetryClasses.of(
+            n, total.solutions(), FixedByTurns.halfTurn(n), FixedByTurns.quarterTurn(n)));
+  }
+
+  private void print(CountSummary count) {
+    PrintWriter out = spec.commandLine().getOut();
+    PrintWriter err = spec.commandLine().getErr();
+    if (json) {
+      out.println(CountJson.object(count));
+    } else if (!quiet) {
+      CountText.lines(count).forEach(out::println);
+    } else if (count.complete()) {
+      out.println(count.total().solutions());
+    }
+    out.flush();
+    if (!count.complete() && quiet || isMismatch(count)) {
+      err.println("nqueens: " + count.headline());
+    }
+  }
+
+  private static boolean isMismatch(CountSummary count) {
+    return count.verdict().equals(Optional.of(Verdict.MISMATCH));
+  }
+
+  private static int exitCode(CountSummary count) {
+    if (!count.complete()) {
+      return ExitCode.STOPPED;
+    }
+    return isMismatch(count) ? ExitCode.MISMATCH : ExitCode.OK;
+  }
+}

@@ -1,0 +1,58 @@
+package org.nqueens.count;
+
+import org.nqueens.seed.Reduction;
+
+/**
+ * How many tasks a count is cut into, and how deep its seeds must go for that.
+ *
+ * <p>Two wishes meet. A task should be long enough that starting it (some milliseconds) costs
+ * nothing, and there should be so many that no core waits long for the last one: at the end of a
+ * run a core idles half a task on average. So short runs get tasks of {@link #SHORTEST_SECONDS}, up
+ * to {@link #TASKS_PER_CORE} for each core, and long runs get tasks of {@link #LONGEST_SECONDS}.
+ */
+public final class Sizing {
+
+  /** A task much shorter than this costs more to start than to count, in seconds. */
+  static final double SHORTEST_SECONDS = 0.05;
+
+  /** What a crash loses at most for each core, in seconds. */
+  static final double LONGEST_SECONDS = 10;
+
+  /** With this many tasks a core's idle time at the end is below 2 % of the run. */
+  static final int TASKS_PER_CORE = 32;
+
+  /** More would fill the driver's memory; beyond, tasks get longer. */
+  static final int MOST_TASKS = 250_000;
+
+  /** Seeds in a task, so that heavy and light ones even out. */
+  static final int SEEDS_PER_TASK = 24;
+
+  private Sizing() {}
+
+  /**
+   * Tasks for a run.
+   *
+   * @param coreSeconds time the whole count is expected to take on one core, in seconds
+   * @param cores cores that will share it, at least 1
+   * @return at least 1, at most {@value #MOST_TASKS}
+   */
+  public static int tasks(double coreSeconds, int cores) {
+    if (cores < 1) {
+      throw new IllegalArgumentException("cores must be at least 1, got " + cores);
+    }
+    double even = Math.min((double) TASKS_PER_CORE * cores, coreSeconds / SHORTEST_SECONDS);
+    double tasks = Math.max(even, coreSeconds / LONGEST_SECONDS);
+    return (int) Math.ceil(Math.max(1, Math.min(tasks, MOST_TASKS)));
+  }
+
+  /** The smallest depth with enough seeds for {@code tasks} tasks; n if no depth has. */
+  public static int depth(int n, Reduction reduction, int tasks) {
+    long enough = (long) SEEDS_PER_TASK * tasks;
+    for (int depth = 0; depth < n; depth++) {
+      if (reduction.seeds(n, depth).count() >= enough) {
+        return depth;
+      }
+    }
+    return n;
+  }
+}

@@ -1,0 +1,77 @@
+package org.nqueens.report;
+
+import java.math.BigInteger;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+
+/** A count as lines for people. */
+public final class CountText {
+
+  private CountText() {}
+
+  /** The lines, without line ends. */
+  public static List<String> lines(CountSummary count) {
+    List<String> lines = new ArrayList<>();
+    lines.add(count.headline());
+    count.classes().ifPresent(classes -> addClasses(lines, count.n(), classes));
+    BigInteger nodes = count.total().nodes().add(BigInteger.valueOf(count.seedNodes()));
+    add(lines, "time", "%.3f s, %s solutions/s", count.seconds(), scaled(count.rate()));
+    add(
+        lines,
+        "work",
+        "%,d seeds in %,d tasks, longest task %.2f x the mean, %.3f core-seconds",
+        count.total().seeds(),
+        count.plannedTasks(),
+        count.total().spread(),
+        count.total().nanos().doubleValue() / 1e9);
+    add(lines, "nodes", "%,d", nodes);
+    add(lines, "kernel", "%s (%s)", count.kernel(), count.kernelReason());
+    add(lines, "plan", "depth %d, symmetry %s", count.depth(), count.symmetry());
+    add(
+        lines,
+        "run by",
+        "Spark %s on %s, JDK %s",
+        count.sparkVersion(),
+        count.master(),
+        System.getProperty("java.version"));
+    return lines;
+  }
+
+  private static void addClasses(List<String> lines, int n, SymmetryClasses classes) {
+    lines.add("U(%d) = %d fundamental solutions".formatted(n, classes.fundamental()));
+    if (n < 2) {
+      add(lines, "orbits", "1 of size 1");
+    } else {
+      add(
+          lines,
+          "orbits",
+          "%d of size 8, %d of size 4, %d of size 2",
+          classes.orbitsOf8(),
+          classes.orbitsOf4(),
+          classes.orbitsOf2());
+    }
+    add(
+        lines,
+        "fixed",
+        "%d by the half turn, %d of them by the quarter turn",
+        classes.fixedByHalfTurn(),
+        classes.fixedByQuarterTurn());
+  }
+
+  private static void add(List<String> lines, String label, String format, Object... values) {
+    lines.add("  %-8s".formatted(label) + String.format(Locale.ROOT, format, values));
+  }
+
+  /** A rate with three significant digits and its unit, such as {@code "22.1 million"}. */
+  public static String scaled(double rate) {
+    String[] units = {"", " thousand", " million", " billion"};
+    int unit = 0;
+    while (rate >= 999.5 && unit < units.length - 1) {
+      rate /= 1000;
+      unit++;
+    }
+    String digits = rate < 9.995 ? "%.2f" : rate < 99.95 ? "%.1f" : "%.0f";
+    return String.format(Locale.ROOT, digits, rate) + units[unit];
+  }
+}

@@ -1,0 +1,80 @@
+package org.nqueens.report;
+
+import java.util.ArrayDeque;
+import java.util.Deque;
+import java.util.OptionalDouble;
+import org.nqueens.tally.Tally;
+import org.nqueens.tally.Total;
+
+/**
+ * How far a run is and how long it has to go.
+ *
+ * <p>The share of the work done is the share of seeds done: seeds are dealt so that tasks are
+ * alike. The time left follows from the speed over the latter half of the run so far, because the
+ * first tasks of a JVM are slow: their code is not compiled yet. Times are in seconds from the
+ * start of the run; the meter has no clock of its own.
+ */
+public final class ProgressMeter {
+
+  private record Mark(double time, long seeds) {}
+
+  private final long plannedSeeds;
+  private final int plannedTasks;
+  private final Deque<Mark> marks = new ArrayDeque<>();
+  private Total total = Total.ZERO;
+
+  /** A meter for a run of {@code plannedTasks} tasks with {@code plannedSeeds} seeds in all. */
+  public ProgressMeter(int plannedTasks, long plannedSeeds) {
+    this.plannedTasks = plannedTasks;
+    this.plannedSeeds = plannedSeeds;
+    marks.add(new Mark(0, 0));
+  }
+
+  /** Takes a tally that arrived at {@code time}. */
+  public void add(Tally tally, double time) {
+    total = total.plus(tally);
+    marks.add(new Mark(time, total.seeds()));
+    while (marks.size() > 2 && second().time() <= time / 2) {
+      marks.removeFirst();
+    }
+  }
+
+  private Mark second() {
+    var marked = marks.iterator();
+    marked.next();
+    return marked.next();
+  }
+
+  /** The fold of the tallies taken. */
+  public Total total() {
+    return total;
+  }
+
+  /** Tasks of the run. */
+  public int plannedTasks() {
+    return plannedTasks;
+  }
+
+  /** Share of the work done, in [0, 1]. */
+  public double share() {
+    return plannedSeeds == 0 ? 1 : (double) total.seeds() / plannedSeeds;
+  }
+
+  /** Solutions per second since the start, at {@code time}. */
+  public double rate(double time) {
+    return time <= 0 ? 0 : total.solutions().doubleValue() / time;
+  }
+
+  /** Seconds left at {@code time}; empty before the first tally. */
+  public OptionalDouble secondsLeft(double time) {
+    Mark since = marks.getFirst();
+    Mark last = marks.getLast();
+    long done = last.seeds() - since.seeds();
+    if (done == 0) {
+      return OptionalDouble.empty();
+    }
+    double secondsPerSeed = (last.time() - since.time()) / done;
+    double atLast = (plannedSeeds - last.seeds()) * secondsPerSeed;
+    return OptionalDouble.of(Math.max(0, atLast - (time - last.time())));
+  }
+}
