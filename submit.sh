@@ -184,7 +184,7 @@ up_to_date() { # whether the jar has all that the sources and the JDK allow
   [[ -n $jar && -d $root/target/spark/jars ]] || return 1
   [[ -z $(find "$root/pom.xml" "$root/.mvn" "$root/src/main" -newer "$jar" -print 2>/dev/null | head -n 1) ]] ||
     return 1
-  [[ ! -e $root/src/main/java/org/nqueens/kernel/vector || $java_version -lt $VECTOR_JDK ]] ||
+  [[ $java_version -lt $VECTOR_JDK ]] ||
     grep -qaF "$VECTOR_CLASS" "$jar"
 }
 

@@ -36,8 +36,8 @@ abstract class Layout {
     return rows.length;
   }
 
-  /** Whether all diagonals of placement {@code i} that matter for the rows left are kept. */
-  abstract boolean holds(Batch batch, int i);
+  /** Whether the words keep every diagonal that matters for the rows left, for all placements. */
+  abstract boolean holds(Batch batch);
 
   /** Writes the diagonals of placement {@code i} to {@code words[2..]} at {@code index}. */
   abstract void load(Batch batch, int i, int[][] words, int index);
@@ -61,10 +61,5 @@ abstract class Layout {
     if (rowsLeft == 3) {
       shifts[2] = Math.abs(row(1) - row(0));
     }
-  }
-
-  /** Bits {@code from} to {@code from + 31} of a diagonal word; {@code from} may be -1. */
-  static int window(long diagonals, int from) {
-    return (int) (from < 0 ? diagonals << -from : diagonals >>> from);
   }
 }

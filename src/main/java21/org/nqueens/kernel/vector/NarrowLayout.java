@@ -32,14 +32,18 @@ final class NarrowLayout extends Layout {
     fits = bits <= Integer.SIZE + inset;
   }
 
-  /** Whether the boards can be searched in this layout, from placements that it holds. */
-  boolean fits() {
-    return fits;
-  }
-
   @Override
-  boolean holds(Batch batch, int i) {
-    return fitsWindow(batch.diagonals(i) >>> low) && fitsWindow(batch.antidiagonals(i) >>> n - 1 - high);
+  boolean holds(Batch batch) {
+    if (!fits) {
+      return false;
+    }
+    for (int i = 0; i < batch.size(); i++) {
+      if (!fitsWindow(batch.diagonals(i) >>> low)
+          || !fitsWindow(batch.antidiagonals(i) >>> n - 1 - high)) {
+        return false;
+      }
+    }
+    return true;
   }
 
   private boolean fitsWindow(long diagonals) {

@@ -25,13 +25,9 @@ final class WideLayout extends Layout {
     high = row(1);
   }
 
-  boolean fits() {
-    return lowEnd - low + n <= Integer.SIZE && high - highEnd + n <= Integer.SIZE;
-  }
-
   @Override
-  boolean holds(Batch batch, int i) {
-    return true;
+  boolean holds(Batch batch) {
+    return lowEnd - low + n <= Integer.SIZE && high - highEnd + n <= Integer.SIZE;
   }
 
   @Override
