@@ -26,6 +26,7 @@ import java.util.stream.IntStream;
  *   <li>{@link #NARROW}: the open columns and one word for each diagonal direction;
  *   <li>{@link #WIDE}: the open columns and two words for each direction, one for the low rows and
  *       one for the high rows;
+ *   <li>{@link #APART}: the same, for rows of which each word shows a part only;
  *   <li>{@link #ROWS}, from five rows left: the free squares of each row after the next. The open
  *       columns are the union of all words, by the column cover.
  * </ul>
@@ -38,6 +39,7 @@ public final class StepsGenerator {
   private static final String NARROW = "narrow";
 
   private static final String WIDE = "wide";
+  private static final String APART = "apart";
   private static final String ROWS = "rows";
 
   /** With this many rows left or fewer, every row and the column cover are tested. */
@@ -91,10 +93,12 @@ public final class StepsGenerator {
 
         """
             .formatted(bits));
-    dispatch(NARROW);
-    dispatch(WIDE);
-    for (String layout : List.of(NARROW, WIDE)) {
-      for (int rows = FAR; rows > ROW_WORDS_FROM; rows--) {
+    for (String layout : List.of(NARROW, WIDE, APART)) {
+      dispatch(layout);
+    }
+    for (String layout : List.of(NARROW, WIDE, APART)) {
+      // The far rows stand between the low and the high rows, so each word shows a part of them.
+      for (int rows = layout.equals(WIDE) ? FAR - 1 : FAR; rows > ROW_WORDS_FROM; rows--) {
         step(layout, rows);
       }
     }
@@ -109,14 +113,18 @@ public final class StepsGenerator {
   /** The method that finds the step for a number of rows left. */
   private void dispatch(String layout) {
     line(1, "@Override");
-    line(1, "long %s(int rows, int from, int to, int kept, int[] s, int[][] p, int[][] c) {", layout);
+    line(
+        1,
+        "long %s(int rows, int from, int to, int kept, int[] s, int[][] p, int[][] c) {",
+        layout);
     line(2, "return switch (rows) {");
     line(3, "case 3 -> last(from, to, s, p);");
     for (int rows = 4; rows < FAR; rows++) {
       String name = rows > ROW_WORDS_FROM ? layout : ROWS;
       line(3, "case %d -> %s%d(from, to, kept, s, p, c);", rows, name, rows);
     }
-    line(3, "default -> %s%d(from, to, kept, s, p, c);", layout, FAR);
+    String far = layout.equals(NARROW) ? NARROW : APART;
+    line(3, "default -> %s%d(from, to, kept, s, p, c);", far, FAR);
     line(2, "};");
     line(1, "}");
     line(0, "");
@@ -162,7 +170,10 @@ public final class StepsGenerator {
         line(4, "IntVector t%d = %s;", k, freeSquares(layout, rows, k));
       }
       test(rows, next, t == 0 ? "" : ", more" + t);
-      line(4, "IntVector nextFree = %s;", rows - 1 <= COVERED_ROWS && FORCED ? "t0.blend(forced, forced.compare(NE, 0))" : "t0");
+      line(
+          4,
+          "IntVector nextFree = %s;",
+          rows - 1 <= COVERED_ROWS && FORCED ? "t0.blend(forced, forced.compare(NE, 0))" : "t0");
       append("c", child, "kept", "good", 4);
       line(3, "}");
     }
@@ -173,6 +184,7 @@ public final class StepsGenerator {
     line(1, "}");
     line(0, "");
   }
+
   static final boolean FORCED = !Boolean.getBoolean("noforced");
 
   /** Squares tried for each load of a state; more would mostly find nothing left to try. */
@@ -188,7 +200,7 @@ public final class StepsGenerator {
   private static List<String> state(String layout, int rows) {
     return switch (layout) {
       case NARROW -> List.of("free", "open", "d", "a");
-      case WIDE -> List.of("free", "open", "ld", "la", "hd", "ha");
+      case WIDE, APART -> List.of("free", "open", "ld", "la", "hd", "ha");
       default -> {
         List<String> words = new ArrayList<>(List.of("free"));
         IntStream.range(0, rows - 1).forEach(k -> words.add("r" + k));
@@ -211,18 +223,20 @@ public final class StepsGenerator {
   /** Broadcasts of the shift counts, in the order of {@code Level.shifts}. */
   private void shifts(String layout, int rows) {
     List<String> names = new ArrayList<>();
-    if (layout.equals(NARROW)) {
-      names.addAll(List.of("placeD", "placeA"));
-    } else if (layout.equals(WIDE)) {
-      names.addAll(List.of("placeLd", "placeLa", "placeHd", "placeHa"));
+    switch (layout) {
+      case NARROW -> names.addAll(List.of("placeD", "placeA"));
+      case WIDE -> names.addAll(List.of("placeLd", "placeLa", "placeHd", "placeHa"));
+      case APART ->
+          names.addAll(
+              List.of("placeLd", "placeLaUp", "placeLa", "placeHdUp", "placeHd", "placeHa"));
+      default -> {}
     }
     for (int k = 0; k < lookAhead(rows); k++) {
-      if (layout.equals(ROWS)) {
-        names.add("gap" + k);
-      } else if (layout.equals(WIDE) && rows == FAR) {
-        names.addAll(List.of("ld" + k, "la" + k, "hd" + k, "ha" + k));
-      } else {
-        names.addAll(List.of("d" + k, "a" + k));
+      switch (layout) {
+        case NARROW, WIDE -> names.addAll(List.of("d" + k, "a" + k));
+        case APART ->
+            names.addAll(List.of("ld" + k, "hdUp" + k, "hd" + k, "ha" + k, "laUp" + k, "la" + k));
+        default -> names.add("gap" + k);
       }
     }
     for (int k = 0; k < names.size(); k++) {
@@ -237,12 +251,22 @@ public final class StepsGenerator {
       line(4, "IntVector a2 = a.or(queen.lanewise(LSHL, placeAShift));");
       return;
     }
-    boolean low = rows < FAR && isLow(rows - 1);
-    boolean high = rows < FAR && !low;
     line(4, "IntVector ld2 = ld.or(queen.lanewise(LSHL, placeLdShift));");
-    line(4, "IntVector la2 = la.or(queen.lanewise(%s, placeLaShift));", low ? "LSHL" : "LSHR");
-    line(4, "IntVector hd2 = hd.or(queen.lanewise(%s, placeHdShift));", high ? "LSHL" : "LSHR");
+    if (layout.equals(WIDE)) {
+      boolean low = isLow(rows - 1);
+      line(4, "IntVector la2 = la.or(queen.lanewise(%s, placeLaShift));", low ? "LSHL" : "LSHR");
+      line(4, "IntVector hd2 = hd.or(queen.lanewise(%s, placeHdShift));", low ? "LSHR" : "LSHL");
+    } else {
+      line(4, "IntVector la2 = la.or(%s);", eitherWay("queen", "placeLa", ""));
+      line(4, "IntVector hd2 = hd.or(%s);", eitherWay("queen", "placeHd", ""));
+    }
     line(4, "IntVector ha2 = ha.or(queen.lanewise(LSHL, placeHaShift));");
+  }
+
+  /** A shift whose direction is not known here: up and then down, one of them by 0. */
+  private static String eitherWay(String word, String shift, String row) {
+    return "%1$s.lanewise(LSHL, %2$sUp%3$sShift).lanewise(LSHR, %2$s%3$sShift)"
+        .formatted(word, shift, row);
   }
 
   private static boolean isLow(int row) {
@@ -262,11 +286,9 @@ public final class StepsGenerator {
       return "f.and(d2.lanewise(%s, d%dShift).or(a2.lanewise(%s, a%dShift)).not())"
           .formatted(row == 0 ? "LSHL" : "LSHR", k, row == 1 ? "LSHL" : "LSHR", k);
     }
-    if (rows == FAR) {
-      // A row between low and high: each word shows a part of it.
-      return ("f.and(ld2.lanewise(LSHR, ld%1$dShift).or(hd2.lanewise(LSHL, hd%1$dShift))"
-              + ".or(ha2.lanewise(LSHR, ha%1$dShift)).or(la2.lanewise(LSHL, la%1$dShift)).not())")
-          .formatted(k);
+    if (layout.equals(APART)) {
+      return "f.and(ld2.lanewise(LSHR, ld%1$dShift).or(%2$s).or(ha2.lanewise(LSHR, ha%1$dShift)).or(%3$s).not())"
+          .formatted(k, eitherWay("hd2", "hd", "" + k), eitherWay("la2", "la", "" + k));
     }
     String side = isLow(row) ? "l" : "h";
     return "f.and(%1$sd2.lanewise(LSHR, d%2$dShift).or(%1$sa2.lanewise(LSHR, a%2$dShift)).not())"

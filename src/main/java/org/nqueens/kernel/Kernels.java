@@ -62,7 +62,6 @@ public final class Kernels {
       return new Selection(
           KernelChoice.SCALAR, SCALAR, "too little work to repay the vector kernel's warm-up");
     }
-    return new Selection(
-        KernelChoice.VECTOR, VectorKernels.preferred(), "the fastest there is");
+    return new Selection(KernelChoice.VECTOR, VectorKernels.preferred(), "the fastest there is");
   }
 }

@@ -7,8 +7,8 @@ import java.util.concurrent.ConcurrentHashMap;
  * Finds the vector kernel, which is there on JDK 21 and newer only.
  *
  * <p>It is loaded by name, so that this room compiles and runs without the module {@value #MODULE}.
- * Its class files stand in the part of the multi-release jar for JDK 21. One instance for each width
- * serves the whole JVM, since it keeps its buffers from call to call.
+ * Its class files stand in the part of the multi-release jar for JDK 21. One instance for each
+ * width serves the whole JVM, since it keeps its buffers from call to call.
  */
 public final class VectorKernels {
 
@@ -77,8 +77,7 @@ public final class VectorKernels {
       return (int) call("preferredBits", new Class<?>[0]);
     }
     if (!wanted.matches("128|256|512")) {
-      throw new IllegalArgumentException(
-          BITS_PROPERTY + " must be 128, 256 or 512, got " + wanted);
+      throw new IllegalArgumentException(BITS_PROPERTY + " must be 128, 256 or 512, got " + wanted);
     }
     return Integer.parseInt(wanted);
   }

@@ -14,10 +14,10 @@ final class BlockSearch {
 
   private static final int MAX_LANES = 16;
 
-  private static final int CAPACITY =
-      DESCEND_AT + Steps.MAX_TRIES * BLOCK + 2 * MAX_LANES;
+  private static final int CAPACITY = DESCEND_AT + Steps.MAX_TRIES * BLOCK + 2 * MAX_LANES;
 
   private final Steps steps;
+
   /** By rows left. */
   private final Level[] levels = new Level[Placement.MAX_N + 1];
 
@@ -89,7 +89,10 @@ final class BlockSearch {
     int[][] words = level.words;
     for (; i < batch.size() && level.count < DESCEND_AT; i++) {
       int open = board & ~batch.columns(i);
-      int free = open & ~((int) (batch.diagonals(i) >>> row) | (int) (batch.antidiagonals(i) >>> layout.n - 1 - row));
+      int free =
+          open
+              & ~((int) (batch.diagonals(i) >>> row)
+                  | (int) (batch.antidiagonals(i) >>> layout.n - 1 - row));
       if (free != 0) {
         words[0][level.count] = free;
         words[1][level.count] = open;

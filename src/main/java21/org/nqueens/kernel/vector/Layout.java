@@ -48,6 +48,11 @@ abstract class Layout {
   /** Takes one step. */
   abstract long step(Steps steps, int rows, int from, int to, Level level, Level next);
 
+  /** Rows that a step with {@code rowsLeft} rows left tests after placing a queen. */
+  static int lookAhead(int rowsLeft) {
+    return rowsLeft - 1 <= COVERED_ROWS ? rowsLeft - 1 : 2;
+  }
+
   /** Sets the shift counts of the step that has {@code rowsLeft} rows left. */
   final void shifts(int rowsLeft, int[] shifts) {
     if (rowsLeft > ROW_WORDS_FROM) {

@@ -6,7 +6,7 @@ final class Level {
   /** Words of a state in the layout that needs most. */
   static final int WORDS = 6;
 
-  private static final int SHIFTS = 24;
+  private static final int SHIFTS = 48;
 
   final int[][] words = new int[WORDS][];
   final int[] shifts = new int[SHIFTS];

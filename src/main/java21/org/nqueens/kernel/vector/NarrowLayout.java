@@ -5,12 +5,12 @@ import org.nqueens.kernel.Batch;
 /**
  * One 32-bit word for each diagonal direction.
  *
- * <p>The queens that are placed while a state keeps diagonals stand on rows from the lowest row left
- * to the row with {@code ROW_WORDS_FROM} rows after it, and touch r + c in a range of (span of these
- * rows) + n. That fits 32 bits for n up to 17 from any start. For n = 18 it takes 33; the lowest of
- * them is the corner square of the lowest row, which attacks no other square left, so the word
- * starts one further in and is shifted the other way for that row. The other direction is the same
- * upside down.
+ * <p>The queens that are placed while a state keeps diagonals stand on rows from the lowest row
+ * left to the row with {@code ROW_WORDS_FROM} rows after it, and touch r + c in a range of (span of
+ * these rows) + n. That fits 32 bits for n up to 17 from any start. For n = 18 it takes 33; the
+ * lowest of them is the corner square of the lowest row, which attacks no other square left, so the
+ * word starts one further in and is shifted the other way for that row. The other direction is the
+ * same upside down.
  */
 final class NarrowLayout extends Layout {
 
@@ -63,8 +63,7 @@ final class NarrowLayout extends Layout {
     int placed = row(rowsLeft - 1);
     shifts[0] = placed - low - inset;
     shifts[1] = high - placed - inset;
-    int lookAhead = rowsLeft - 1 <= COVERED_ROWS ? rowsLeft - 1 : 2;
-    for (int k = 0; k < lookAhead; k++) {
+    for (int k = 0; k < lookAhead(rowsLeft); k++) {
       int row = row(rowsLeft - 2 - k);
       shifts[2 + 2 * k] = Math.abs(row - low - inset);
       shifts[3 + 2 * k] = Math.abs(high - row - inset);

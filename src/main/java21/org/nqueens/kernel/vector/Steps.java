@@ -30,4 +30,7 @@ abstract class Steps {
 
   /** One step with the diagonals kept in two words each ({@link WideLayout}). */
   abstract long wide(int rows, int from, int to, int kept, int[] s, int[][] p, int[][] c);
+
+  /** The same for rows so far apart that a row has to be read from two words. */
+  abstract long apart(int rows, int from, int to, int kept, int[] s, int[][] p, int[][] c);
 }

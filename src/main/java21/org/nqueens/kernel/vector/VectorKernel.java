@@ -14,8 +14,8 @@ import org.nqueens.kernel.ScalarKernel;
  * tests, so it reports the same nodes. {@link BlockSearch} is the search; a {@link Layout} says how
  * the states of a batch are kept; {@code StepsGenerator} writes the inner loops.
  *
- * <p>Batches with few rows left, and the few with rows so far apart that no layout fits (n = 30 and
- * 31, or some placements with rows filled in no order), are counted by the scalar kernel.
+ * <p>Batches with fewer than {@value Layout#LEAST_ROWS} rows left are counted by the scalar kernel:
+ * there is nothing to gain.
  */
 public final class VectorKernel implements CountingKernel {
 
@@ -61,11 +61,8 @@ public final class VectorKernel implements CountingKernel {
     }
     int[] order = CentreOut.remainingRows(batch.n(), batch.rows());
     Layout narrow = new NarrowLayout(batch.n(), order);
-    if (narrow.holds(batch)) {
-      return search.get().count(batch, narrow);
-    }
-    Layout wide = new WideLayout(batch.n(), order);
-    return wide.holds(batch) ? search.get().count(batch, wide) : SCALAR.count(batch);
+    Layout layout = narrow.holds(batch) ? narrow : new WideLayout(batch.n(), order);
+    return search.get().count(batch, layout);
   }
 
   @Override
