@@ -264,6 +264,11 @@ jvm_flags() { # the flags of conf/jvm.options that this JDK does not complain ab
   grep -v '^#' "$root/conf/jvm.options" |
     if ((java_version < VECTOR_JDK)); then grep -v incubator; else cat; fi |
     if ((java_version < UNSAFE_JDK)); then grep -v sun-misc-unsafe; else grep -v sun.security.action; fi
+  # C2 compiles the vector kernel's few long methods after a tenth of the usual number of calls.
+  if ((java_version >= VECTOR_JDK)); then
+    echo -XX:CompileCommand=quiet
+    echo '-XX:CompileCommand=CompileThresholdScaling,org/nqueens/kernel/vector/Steps*.*,0.1'
+  fi
 }
 
 embedded_class_path() {
