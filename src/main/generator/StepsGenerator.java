@@ -46,7 +46,7 @@ public final class StepsGenerator {
   private static final int COVERED_ROWS = 7;
 
   /** With this many rows left or fewer, a state holds the rows themselves. */
-  private static final int ROW_WORDS_FROM = Integer.getInteger("W", 5);
+  private static final int ROW_WORDS_FROM = 4;
 
   /** Stands for all R above {@link #COVERED_ROWS} + 1: only the next two rows are tested. */
   private static final int FAR = COVERED_ROWS + 2;
@@ -185,7 +185,6 @@ public final class StepsGenerator {
     line(0, "");
   }
 
-  static final boolean FORCED = !Boolean.getBoolean("noforced");
 
   /** Squares tried for each load of a state; more would mostly find nothing left to try. */
   private static int tries(int rows) {

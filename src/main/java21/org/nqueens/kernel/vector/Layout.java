@@ -9,7 +9,7 @@ abstract class Layout {
   static final int LEAST_ROWS = 8;
 
   /** With this many rows left or fewer, a state holds rows, not diagonals. */
-  static final int ROW_WORDS_FROM = 5;
+  static final int ROW_WORDS_FROM = 4;
 
   /** With this many rows left or fewer, all of them and the column cover are tested. */
   static final int COVERED_ROWS = 7;
