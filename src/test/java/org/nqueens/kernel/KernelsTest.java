@@ -27,8 +27,7 @@ class KernelsTest {
 
   @Test
   void littleWorkIsForTheScalarKernel() {
-    Kernels.Selection selection =
-        Kernels.select(KernelChoice.AUTO, Kernels.REPAYS_WARM_UP * 0.99);
+    Kernels.Selection selection = Kernels.select(KernelChoice.AUTO, Kernels.REPAYS_WARM_UP * 0.99);
     assertThat(selection.choice()).isEqualTo(KernelChoice.SCALAR);
     assertThat(selection.reason()).isNotEmpty();
   }
