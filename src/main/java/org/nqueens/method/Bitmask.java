@@ -37,6 +37,9 @@ final class Bitmask implements Method {
       search.solution();
       return;
     }
+    if (search.cutsOff(row)) {
+      return;
+    }
     search.test(1);
     int free = Placement.lines(search.n()) & ~(columns | diagonals | antidiagonals);
     if (search.watched()) {

@@ -90,6 +90,9 @@ final class DancingLinks implements Method {
         search.solution();
         return;
       }
+      if (search.cutsOff(row)) {
+        return;
+      }
       if (search.watched()) {
         refuseUnlinked(row);
       }

@@ -25,7 +25,7 @@ final class Iterative implements Method {
     int row = 0;
     int column = 0; // the next to try in this row
     while (row >= 0) {
-      if (row < n && column < n) {
+      if (row < n && column < n && !search.cutsOff(row)) {
         if (TestedPlacing.canPlace(search, row, column)) {
           search.place(row, column);
           row++;

@@ -44,6 +44,9 @@ final class Markers implements Method {
         search.solution();
         return;
       }
+      if (search.cutsOff(row)) {
+        return;
+      }
       for (int column = 0; column < n; column++) {
         search.test(1);
         if (columns[column] || diagonals[row + column] || antidiagonals[column - row + n]) {

@@ -32,6 +32,9 @@ final class Promising implements Method {
       search.solution();
       return;
     }
+    if (search.cutsOff(queens)) {
+      return;
+    }
     for (int column = 0; column < search.n(); column++) {
       search.place(queens, column);
       visit(search, queens + 1);

@@ -16,6 +16,7 @@ public final class Search {
   private final long maxNodes;
   private final long maxSolutions;
   private final long deadline;
+  private final int depth;
   private final int[] columns;
   private int queens;
   private long nodes;
@@ -36,37 +37,46 @@ public final class Search {
     this.maxNodes = limits.nodes();
     this.maxSolutions = limits.solutions();
     this.deadline = limits.nanos() == Long.MAX_VALUE ? 0 : System.nanoTime() + limits.nanos();
+    this.depth = limits.depth();
     this.columns = new int[n];
   }
 
   /**
-   * When to stop a run. {@link Long#MAX_VALUE} stands for no limit.
+   * When to stop a run. The largest value of each type stands for no limit.
    *
    * @param nodes queens placed, at least 1
    * @param solutions solutions found, at least 1
    * @param nanos time in nanoseconds, at least 1
+   * @param depth rows searched, at least 0: nothing is placed in the rows below, and the run does
+   *     not count as stopped
    */
-  public record Limits(long nodes, long solutions, long nanos) {
+  public record Limits(long nodes, long solutions, long nanos, int depth) {
 
     /** Never. */
-    public static final Limits NONE = new Limits(Long.MAX_VALUE, Long.MAX_VALUE, Long.MAX_VALUE);
+    public static final Limits NONE =
+        new Limits(Long.MAX_VALUE, Long.MAX_VALUE, Long.MAX_VALUE, Integer.MAX_VALUE);
 
     public Limits {
-      if (nodes < 1 || solutions < 1 || nanos < 1) {
+      if (nodes < 1 || solutions < 1 || nanos < 1 || depth < 0) {
         throw new IllegalArgumentException(
-            "limits must be at least 1, got %d nodes, %d solutions, %d ns"
-                .formatted(nodes, solutions, nanos));
+            "limits must be at least 1 and the depth at least 0, got %d nodes, %d solutions, %d ns, %d rows"
+                .formatted(nodes, solutions, nanos, depth));
       }
     }
 
     /** After {@code nanos} nanoseconds. */
     public static Limits time(long nanos) {
-      return new Limits(Long.MAX_VALUE, Long.MAX_VALUE, nanos);
+      return new Limits(Long.MAX_VALUE, Long.MAX_VALUE, nanos, Integer.MAX_VALUE);
+    }
+
+    /** Only the first {@code depth} rows. */
+    public static Limits depth(int depth) {
+      return new Limits(Long.MAX_VALUE, Long.MAX_VALUE, Long.MAX_VALUE, depth);
     }
 
     /** After {@code nodes} queens placed. */
     public static Limits nodes(long nodes) {
-      return new Limits(nodes, Long.MAX_VALUE, Long.MAX_VALUE);
+      return new Limits(nodes, Long.MAX_VALUE, Long.MAX_VALUE, Integer.MAX_VALUE);
     }
   }
 
@@ -127,6 +137,11 @@ public final class Search {
     if (solutions == maxSolutions) {
       throw new SearchStopped();
     }
+  }
+
+  /** Whether {@code row} lies below the rows to be searched. */
+  boolean cutsOff(int row) {
+    return row >= depth;
   }
 
   /** Whether the method must tell which squares it leaves out without testing them one by one. */

@@ -28,6 +28,9 @@ final class TestedPlacing implements Method {
       search.solution();
       return;
     }
+    if (search.cutsOff(row)) {
+      return;
+    }
     for (int column = 0; column < search.n(); column++) {
       if (canPlace(search, row, column)) {
         search.place(row, column);

@@ -28,6 +28,9 @@ final class WholeTree implements Method {
       testLeaf(search);
       return;
     }
+    if (search.cutsOff(row)) {
+      return;
+    }
     for (int column = 0; column < search.n(); column++) {
       search.place(row, column);
       fill(search, row + 1);
