@@ -21,7 +21,7 @@ import picocli.CommandLine.UnmatchedArgumentException;
     mixinStandardHelpOptions = true,
     versionProvider = Version.class,
     description = "Counts all solutions of the n-queens problem, exactly, on Apache Spark.",
-    subcommands = {CountCommand.class, HelpCommand.class},
+    subcommands = {CountCommand.class, SolveCommand.class, HelpCommand.class},
     synopsisSubcommandLabel = "COMMAND",
     exitCodeListHeading = "%nExit codes:%n",
     exitCodeList = {
