@@ -7,10 +7,6 @@ import java.util.Optional;
 import java.util.concurrent.Callable;
 import org.nqueens.board.Placement;
 import org.nqueens.board.Solution;
-import org.nqueens.kernel.CountingKernel;
-import org.nqueens.kernel.KernelChoice;
-import org.nqueens.kernel.Kernels;
-import org.nqueens.method.CompletionCounter;
 import org.nqueens.method.Construction;
 import org.nqueens.method.SolutionCursor;
 import org.nqueens.method.SolutionSource;
@@ -157,10 +153,12 @@ final class SolveCommand implements Callable<Integer> {
     }
     if (sample != null) {
       long seed = randomSeed != null ? randomSeed : System.nanoTime();
-      return Sources.sample(n, sample, seed, counter());
+      return Sources.sample(n, sample, seed, new KernelCounter());
     }
     SolutionSource source =
-        fundamental ? skipping(Sources.fundamental(n)) : Sources.from(n, skipped(), counter());
+        fundamental
+            ? skipping(Sources.fundamental(n))
+            : Sources.from(n, skipped(), new KernelCounter());
     return limit == null ? source : Sources.limit(source, limit);
   }
 
@@ -181,11 +179,6 @@ final class SolveCommand implements Callable<Integer> {
     }
     SolutionCursor cursor = SolutionCursor.beforeFirst(n);
     return cursor.next() ? Optional.of(cursor.solution()) : Optional.empty();
-  }
-
-  static CompletionCounter counter() {
-    CountingKernel kernel = Kernels.select(KernelChoice.SCALAR).kernel();
-    return placement -> kernel.count(placement).found();
   }
 
   /** Solutions expected, as far as can be said without counting them. */

@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Optional;
 import org.nqueens.board.Placement;
 import org.nqueens.board.Solution;
+import org.nqueens.board.Symmetry;
 
 /**
  * Jumps to any place in the lexicographic list of a board's solutions, without walking there.
@@ -55,7 +56,10 @@ public final class Pager {
 
   /** Q(n), the length of the list. */
   public long total() {
-    return count(root);
+    if (root.count < 0) {
+      root.count = counter.solutions(n);
+    }
+    return root.count;
   }
 
   /**
@@ -66,8 +70,21 @@ public final class Pager {
   public Optional<Solution> at(long rank) {
     requireRank(rank);
     List<Solution> found = new ArrayList<>(1);
-    skip(root, rank, found);
-    return found.stream().findFirst();
+    if (foundLeftmost(rank, found) || rank >= total()) {
+      return found.stream().findFirst();
+    }
+    long fromBack = total() - 1 - rank;
+    collect(root, new long[] {Math.min(rank, fromBack)}, 0, found);
+    Solution solution = found.get(0);
+    return Optional.of(fromBack < rank ? solution.image(Symmetry.FLIP_COLUMNS) : solution);
+  }
+
+  /** Looks for {@code rank} among the solutions of the leftmost column; whether it is there. */
+  private boolean foundLeftmost(long rank, List<Solution> found) {
+    if (root.rowsLeft() > WALKED_ROWS) {
+      skip(root.children().get(0), rank, found);
+    }
+    return !found.isEmpty();
   }
 
   /**
@@ -95,6 +112,9 @@ public final class Pager {
     if (solution.n() != n) {
       throw new IllegalArgumentException(
           "the board size must be %d, got %d".formatted(n, solution.n()));
+    }
+    if (n > 0 && 2 * solution.column(0) > n - 1) {
+      return total() - 1 - rank(solution.image(Symmetry.FLIP_COLUMNS));
     }
     long rank = 0;
     Node node = root;
@@ -199,8 +219,6 @@ public final class Pager {
     if (node.count < 0) {
       if (node.depth() == 1 && 2 * node.column() > n - 1) {
         node.count = count(root.child(n - 1 - node.column()));
-      } else if (node == root) {
-        node.count = root.children().stream().mapToLong(this::count).reduce(0, Math::addExact);
       } else {
         node.count = count(node, Math.min(node.depth() + CUT, n));
       }
