@@ -77,7 +77,7 @@ public final class BoardReader {
       return Optional.empty();
     }
     if (format == null) {
-      format = detect(text);
+      format = detect(text.strip());
       pushedBack = text;
       return next();
     }
@@ -145,10 +145,10 @@ public final class BoardReader {
   }
 
   private static SolutionFormat detect(String first) {
-    String text = first.strip();
-    if (HEADING.matcher(text).matches()) {
+    if (HEADING.matcher(first).matches()) {
       return GridFormat.BOARD;
     }
+    String text = uncommented(first);
     if (text.startsWith("queen(")) {
       return LineFormat.ASP;
     }

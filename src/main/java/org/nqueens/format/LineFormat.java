@@ -27,11 +27,12 @@ public enum LineFormat implements SolutionFormat {
     }
   },
   /** {@code 2 4 1 3}. */
-  COLUMNS1("column of the queen in each row, from 1, three characters each") {
+  COLUMNS1("column of the queen in each row, from 1, three characters each, more from n = 100 on") {
     @Override
     void line(StringBuilder out, long number, int[] columns) {
+      int width = Math.max(3, Integer.toString(columns.length).length() + 1);
       for (int column : columns) {
-        padded(out, column + 1, 3);
+        padded(out, column + 1, width);
       }
     }
 

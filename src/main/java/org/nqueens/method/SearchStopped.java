@@ -7,7 +7,8 @@ public final class SearchStopped extends RuntimeException {
 
   private static final long serialVersionUID = 1;
 
-  SearchStopped() {
-    super("the search was stopped by a limit", null, false, false);
+  /** Ends the search of whoever calls the listener that throws it. */
+  public SearchStopped() {
+    super("the search was stopped", null, false, false);
   }
 }
