@@ -130,7 +130,7 @@ final class CountCommand implements Callable<Integer> {
   private CountSummary count(JavaSparkContext spark, StopSwitch stop) throws InterruptedException {
     Kernels.Selection selected = Kernels.select(choice);
     Plan plan = plan(selected, SparkContexts.cores(spark));
-    ProgressMeter meter = new ProgressMeter(plan.tasks().size(), plan.seeds());
+    ProgressMeter meter = new ProgressMeter(plan.tasks().size());
     double seconds;
     try (Progress progress = progress(meter)) {
       new SparkTaskRunner(spark).run(plan.tasks(), selected.choice(), progress::add, stop);

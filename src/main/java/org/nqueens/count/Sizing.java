@@ -24,8 +24,8 @@ public final class Sizing {
   /** More would fill the driver's memory; beyond, tasks get longer. */
   static final int MOST_TASKS = 250_000;
 
-  /** Seeds in a task, so that heavy and light ones even out. */
-  static final int SEEDS_PER_TASK = 24;
+  /** Seeds in a task at least, the largest taken as the unit, so that heavy and light even out. */
+  static final int SEEDS_PER_TASK = 8;
 
   private Sizing() {}
 
@@ -45,14 +45,34 @@ public final class Sizing {
     return (int) Math.ceil(Math.max(1, Math.min(tasks, MOST_TASKS)));
   }
 
-  /** The smallest depth with enough seeds for {@code tasks} tasks; n if no depth has. */
+  /**
+   * The smallest depth at which no seed is expected to be more than a small part of a task; n if no
+   * depth is that deep.
+   */
   public static int depth(int n, Reduction reduction, int tasks) {
-    long enough = (long) SEEDS_PER_TASK * tasks;
+    double enough = (double) SEEDS_PER_TASK * tasks;
     for (int depth = 0; depth < n; depth++) {
-      if (reduction.seeds(n, depth).count() >= enough) {
+      if (largeSeeds(n, reduction, depth) >= enough) {
         return depth;
       }
     }
     return n;
+  }
+
+  /** The work of all seeds of a depth, in units of the largest one. */
+  private static double largeSeeds(int n, Reduction reduction, int depth) {
+    long[] seedsWithQueens = new long[n + 1];
+    reduction
+        .seeds(n, depth)
+        .forEach((rows, columnOf, weight) -> seedsWithQueens[Integer.bitCount(rows)]++);
+    double work = 0;
+    double largest = 0;
+    for (int queens = n; queens >= 0; queens--) {
+      if (seedsWithQueens[queens] > 0) {
+        largest = SeedWork.share(n, queens);
+        work += seedsWithQueens[queens] * largest;
+      }
+    }
+    return largest == 0 ? 0 : work / largest;
   }
 }

@@ -16,24 +16,22 @@ import org.nqueens.tally.Total;
  */
 public final class ProgressMeter {
 
-  private record Mark(double time, long seeds) {}
+  private record Mark(double time, long tasks) {}
 
-  private final long plannedSeeds;
   private final int plannedTasks;
   private final Deque<Mark> marks = new ArrayDeque<>();
   private Total total = Total.ZERO;
 
-  /** A meter for a run of {@code plannedTasks} tasks with {@code plannedSeeds} seeds in all. */
-  public ProgressMeter(int plannedTasks, long plannedSeeds) {
+  /** A meter for a run of {@code plannedTasks} tasks. */
+  public ProgressMeter(int plannedTasks) {
     this.plannedTasks = plannedTasks;
-    this.plannedSeeds = plannedSeeds;
     marks.add(new Mark(0, 0));
   }
 
   /** Takes a tally that arrived at {@code time}. */
   public void add(Tally tally, double time) {
     total = total.plus(tally);
-    marks.add(new Mark(time, total.seeds()));
+    marks.add(new Mark(time, total.tasks()));
     while (marks.size() > 2 && second().time() <= time / 2) {
       marks.removeFirst();
     }
@@ -57,7 +55,7 @@ public final class ProgressMeter {
 
   /** Share of the work done, in [0, 1]. */
   public double share() {
-    return plannedSeeds == 0 ? 1 : (double) total.seeds() / plannedSeeds;
+    return plannedTasks == 0 ? 1 : (double) total.tasks() / plannedTasks;
   }
 
   /** Solutions per second since the start, at {@code time}. */
@@ -69,12 +67,12 @@ public final class ProgressMeter {
   public OptionalDouble secondsLeft(double time) {
     Mark since = marks.getFirst();
     Mark last = marks.getLast();
-    long done = last.seeds() - since.seeds();
+    long done = last.tasks() - since.tasks();
     if (done == 0) {
       return OptionalDouble.empty();
     }
-    double secondsPerSeed = (last.time() - since.time()) / done;
-    double atLast = (plannedSeeds - last.seeds()) * secondsPerSeed;
+    double secondsPerTask = (last.time() - since.time()) / done;
+    double atLast = (plannedTasks - last.tasks()) * secondsPerTask;
     return OptionalDouble.of(Math.max(0, atLast - (time - last.time())));
   }
 }

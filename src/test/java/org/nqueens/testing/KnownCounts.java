@@ -1,17 +1,12 @@
 package org.nqueens.testing;
 
-import java.io.BufferedReader;
-import java.io.IOException;
-import java.io.InputStreamReader;
-import java.io.UncheckedIOException;
 import java.math.BigInteger;
-import java.nio.charset.StandardCharsets;
 import java.util.List;
 
 /** Published counts, read from the test resource {@code known-counts.tsv}. */
 public final class KnownCounts {
 
-  private static final List<String[]> ROWS = read();
+  private static final List<List<BigInteger>> ROWS = Table.read("known-counts.tsv");
 
   /** Largest n with a published Q(n). */
   public static final int MAX_N = ROWS.size() - 1;
@@ -23,7 +18,7 @@ public final class KnownCounts {
     return value(n, 1);
   }
 
-  /** U(n), OEIS A002562. */
+  /** U(n), OEIS A002562; 1 for n = 0. */
   public static BigInteger fundamental(int n) {
     return value(n, 2);
   }
@@ -39,22 +34,10 @@ public final class KnownCounts {
   }
 
   private static BigInteger value(int n, int field) {
-    String[] row = ROWS.get(n);
-    if (Integer.parseInt(row[0]) != n) {
+    List<BigInteger> row = ROWS.get(n);
+    if (row.get(0).intValueExact() != n) {
       throw new IllegalStateException("known-counts.tsv must list every n in order, at " + n);
     }
-    return new BigInteger(row[field]);
-  }
-
-  private static List<String[]> read() {
-    try (BufferedReader lines =
-        new BufferedReader(
-            new InputStreamReader(
-                KnownCounts.class.getResourceAsStream("/known-counts.tsv"),
-                StandardCharsets.UTF_8))) {
-      return lines.lines().filter(line -> !line.startsWith("#")).map(l -> l.split("\t")).toList();
-    } catch (IOException e) {
-      throw new UncheckedIOException(e);
-    }
+    return row.get(field);
   }
 }

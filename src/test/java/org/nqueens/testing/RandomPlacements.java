@@ -17,6 +17,11 @@ public final class RandomPlacements {
    * the queens do not fit, so {@code left} must leave a valid placement to be found.
    */
   public static Placement withRowsLeft(int n, int left, SplittableRandom random) {
+    return withRowsLeft(n, left, random, new int[n]);
+  }
+
+  /** The same, and the queens' columns by row in {@code columnOf}. */
+  public static Placement withRowsLeft(int n, int left, SplittableRandom random, int[] columnOf) {
     while (true) {
       List<Integer> rows = new ArrayList<>();
       for (int row = 0; row < n; row++) {
@@ -25,7 +30,9 @@ public final class RandomPlacements {
       Collections.shuffle(rows, new Random(random.nextLong()));
       Placement placement = Placement.empty(n);
       for (int row : rows.subList(left, n)) {
+        int before = placement.columns();
         placement = placeSomewhere(placement, row, random);
+        columnOf[row] = Integer.numberOfTrailingZeros(placement.columns() ^ before);
       }
       if (placement.queens() == n - left) {
         return placement;
