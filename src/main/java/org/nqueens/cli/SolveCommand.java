@@ -7,6 +7,7 @@ import java.util.Optional;
 import java.util.concurrent.Callable;
 import org.nqueens.board.Placement;
 import org.nqueens.board.Solution;
+import org.nqueens.estimate.Forecast;
 import org.nqueens.method.Construction;
 import org.nqueens.method.SolutionCursor;
 import org.nqueens.method.SolutionSource;
@@ -97,9 +98,22 @@ final class SolveCommand implements Callable<Integer> {
   /** Largest board searched for its first solution; the search takes seconds at the worst. */
   private static final int SEARCHED = Placement.MAX_N;
 
+  /** Boards counted in a moment, so that a forecast of their size is no estimate. */
+  private static final int COUNTED = 13;
+
   @Override
-  public Integer call() throws IOException, InterruptedException {
+  public Integer call() throws InterruptedException {
     requireConsistent();
+    try {
+      return solve();
+    } catch (IOException e) {
+      // Not a bug of ours and of no use as a stack trace: a full disk, a folder not to be written.
+      spec.commandLine().getErr().println("nqueens: " + e.getMessage());
+      return ExitCode.INTERNAL;
+    }
+  }
+
+  private int solve() throws IOException, InterruptedException {
     Messages messages = language.messages();
     long start = System.nanoTime();
     if (output.onSpark()) {
@@ -107,7 +121,7 @@ final class SolveCommand implements Callable<Integer> {
       summarise(messages, written, start);
       return ExitCode.OK;
     }
-    output.requireSpace(n, forecast(), fundamental);
+    output.requireSpace(n, this::forecast, fundamental);
     SolutionSource source = source();
     SolveOutput.Written written = output.write(n, source, fundamental);
     if (written.readerLeft()) {
@@ -189,7 +203,8 @@ final class SolveCommand implements Callable<Integer> {
     if (sample != null) {
       return sample;
     }
-    double all = SolveOutput.expectedSolutions(n) / (fundamental ? 8 : 1);
+    double all = n <= COUNTED ? new KernelCounter().solutions(n) : Forecast.solutions(n);
+    all /= fundamental ? 8 : 1;
     return Math.max(0, Math.min(all - skipped(), limit == null ? all : limit));
   }
 

@@ -9,9 +9,9 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.function.DoubleSupplier;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
-import org.nqueens.estimate.Forecast;
 import org.nqueens.format.BoardPicture;
 import org.nqueens.format.ColouredFormat;
 import org.nqueens.format.Formats;
@@ -89,11 +89,6 @@ final class SolveOutput {
    */
   record Written(long solutions, boolean readerLeft) {}
 
-  /** About Q(n). */
-  static double expectedSolutions(int n) {
-    return n == 2 || n == 3 ? 0 : Forecast.solutions(n);
-  }
-
   /** Where the output went, unless to standard output. */
   Optional<String> destination() {
     return Optional.ofNullable(path);
@@ -114,12 +109,13 @@ final class SolveOutput {
   }
 
   /** Refuses up front what will not fit. */
-  void requireSpace(int n, double solutions, boolean orbits) throws IOException {
-    if (isPicture()) {
-      return; // bounded by the number of boards on a sheet
+  void requireSpace(int n, DoubleSupplier solutions, boolean orbits) throws IOException {
+    if (isPicture() || path == null && maxBytes == null) {
+      return; // a picture is bounded by the number of boards on a sheet
     }
     int[] columns = Construction.solution(n).map(s -> s.columns()).orElse(new int[0]);
-    double bytes = SizeForecast.bytes(textFormat(), columns, solutions, orbits ? 8 : 0);
+    double bytes =
+        SizeForecast.bytes(textFormat(), columns, solutions.getAsDouble(), orbits ? 8 : 0);
     if (maxBytes != null && bytes > maxBytes) {
       throw bad(
           "about %s bytes are to be written, and --max-bytes allows %d; use --limit or --sample"

@@ -89,7 +89,7 @@ public final class BoardReader {
       return true;
     }
     if (format instanceof JsonFormat || format == LineFormat.JSONL) {
-      return text.strip().matches("[\\[\\],]");
+      return text.strip().matches("[\\[\\],]|\\[\\]"); // [] has no boards
     }
     return (format instanceof LineFormat && uncommented(text).isBlank())
         || (format == LineFormat.CSV && text.startsWith("number"));

@@ -28,7 +28,7 @@ public interface Method {
   }
 
   /**
-   * Share of the whole search that lies before the queens now on the board, in [0, 1].
+   * Share of the whole search that is done, in [0, 1].
    *
    * <p>By default, each branch at a node is taken to be as long as its neighbours, a node's
    * branches being the squares not attacked from above (Knuth's estimate, read the other way
@@ -36,19 +36,19 @@ public interface Method {
    *
    * @param columns the queens' columns in rows 0, 1, ...
    * @param queens how many of them are on the board
+   * @param next first column of row {@code queens} that is not done
    */
-  default double shareBefore(int n, int[] columns, int queens) {
+  default double shareDone(int n, int[] columns, int queens, int next) {
     double share = 0;
     double branch = 1;
-    for (int row = 0; row < queens; row++) {
+    for (int row = 0; row <= queens && row < n; row++) {
+      int end = row < queens ? columns[row] : next;
       int before = 0;
       int free = 0;
-      boolean standing = false;
       for (int column = 0; column < n; column++) {
         if (Attacks.from(columns, row, column) < 0) {
           free++;
-          before += column < columns[row] ? 1 : 0;
-          standing |= column == columns[row];
+          before += column < end ? 1 : 0;
         }
       }
       if (free == 0) {
@@ -56,8 +56,8 @@ public interface Method {
       }
       branch /= free;
       share += branch * before;
-      if (!standing) {
-        return share; // the last queen is attacked: nothing lies below it
+      if (row < queens && Attacks.from(columns, row, end) >= 0) {
+        return share; // placed and then found to be attacked: nothing lies below it
       }
     }
     return share;

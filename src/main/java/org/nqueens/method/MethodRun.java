@@ -42,7 +42,7 @@ public record MethodRun(
       finished = false;
     }
     long nanos = System.nanoTime() - start;
-    double share = finished ? 1 : method.shareBefore(n, search.columns(), search.queens());
+    double share = finished ? 1 : search.shareDone(method);
     return new MethodRun(
         method.label(),
         n,

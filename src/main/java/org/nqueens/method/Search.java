@@ -19,6 +19,7 @@ public final class Search {
   private final int depth;
   private final int[] columns;
   private int queens;
+  private int next; // first column of row queens that is not done
   private long nodes;
   private long tests;
   private long solutions;
@@ -109,6 +110,7 @@ public final class Search {
     nodes++;
     columns[row] = column;
     queens = row + 1;
+    next = 0;
     listener.placed(row, column);
   }
 
@@ -127,6 +129,7 @@ public final class Search {
   /** Takes the queen on ({@code row}, {@code column}) back. */
   void takeBack(int row, int column) {
     queens = row;
+    next = column + 1;
     listener.takenBack(row, column);
   }
 
@@ -149,8 +152,8 @@ public final class Search {
     return listener != SearchListener.NONE;
   }
 
-  int queens() {
-    return queens;
+  double shareDone(Method method) {
+    return method.shareDone(n, columns, queens, next);
   }
 
   long nodes() {

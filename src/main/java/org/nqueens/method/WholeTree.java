@@ -54,12 +54,12 @@ final class WholeTree implements Method {
 
   /** Exact: every node has n branches of the same size. */
   @Override
-  public double shareBefore(int n, int[] columns, int queens) {
+  public double shareDone(int n, int[] columns, int queens, int next) {
     double share = 0;
     double branch = 1;
-    for (int row = 0; row < queens; row++) {
+    for (int row = 0; row <= queens && row < n; row++) {
       branch /= n;
-      share += branch * columns[row];
+      share += branch * (row < queens ? columns[row] : next);
     }
     return share;
   }

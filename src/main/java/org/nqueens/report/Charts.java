@@ -5,11 +5,13 @@ import java.awt.Font;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
 import org.knowm.xchart.BitmapEncoder;
 import org.knowm.xchart.CategoryChart;
 import org.knowm.xchart.CategoryChartBuilder;
 import org.knowm.xchart.VectorGraphicsEncoder;
 import org.knowm.xchart.style.Styler;
+import org.nqueens.format.Canvas;
 import org.nqueens.format.Ink;
 
 /** What all charts have in common: look, and the way to a file. */
@@ -66,6 +68,23 @@ final class Charts {
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }
-    return bytes.toByteArray();
+    return kind.equals("png")
+        ? bytes.toByteArray()
+        : Canvas.utf8(adapted(bytes.toString(StandardCharsets.UTF_8), chart.getTitle()));
+  }
+
+  /**
+   * The SVG with what the library leaves out: a title for those who cannot see it (text is drawn as
+   * outlines, so that it looks the same everywhere), and a dark ground for readers who want one.
+   * Turning the hues back after the inversion leaves blue blue and vermilion vermilion.
+   */
+  private static String adapted(String svg, String title) {
+    int root = svg.indexOf('>', svg.indexOf("<svg")) + 1;
+    return svg.substring(0, root)
+        + "<title>"
+        + Canvas.escape(title)
+        + "</title><style>@media (prefers-color-scheme:dark)"
+        + "{svg{filter:invert(.9) hue-rotate(180deg)}}</style>"
+        + svg.substring(root);
   }
 }

@@ -43,10 +43,16 @@ public final class CompareChart {
             messages.text("compare.seconds"));
     chart.getStyler().setXAxisLabelRotation(rows.size() > 8 ? 30 : 0);
     chart.getStyler().setOverlapped(true);
-    chart.getStyler().setYAxisMin(1e-3);
+    chart.getStyler().setYAxisMin(floor(rows));
     add(chart, messages.text("compare.measured"), Ink.VISITED, rows, Row::finished);
     add(chart, messages.text("compare.stopped"), Ink.PRUNED, rows, row -> !row.finished());
     return Charts.bytes(chart, kind);
+  }
+
+  /** The power of ten below the shortest time, with room for its bar. */
+  private static double floor(List<Row> rows) {
+    double shortest = rows.stream().mapToDouble(Row::seconds).min().orElse(1);
+    return Math.pow(10, Math.floor(Math.log10(shortest) - .2));
   }
 
   private static void add(
