@@ -9,7 +9,7 @@
 
 set -euo pipefail
 
-readonly OLDEST_JDK=17 NEWEST_JDK=25 VECTOR_JDK=21 # Spark 4.2 is tested on 17 to 25
+readonly OLDEST_JDK=17 NEWEST_JDK=25 VECTOR_JDK=21 UNSAFE_JDK=24 # Spark 4.2 is tested on 17 to 25
 readonly USAGE_ERROR=2 SPARK_ERROR=6 ENVIRONMENT_ERROR=7
 readonly MAIN_CLASS=org.nqueens.cli.Main
 readonly VECTOR_CLASS=META-INF/versions/21/org/nqueens/kernel/vector/VectorKernel.class
@@ -260,11 +260,10 @@ answers() { # HOST PORT
   ${limit[@]+"${limit[@]}"} bash -c 'exec 3<>"/dev/tcp/$0/$1"' "$1" "$2" 2>/dev/null
 }
 
-jvm_flags() { # the flags this JDK knows, one a line
+jvm_flags() { # the flags of conf/jvm.options that this JDK does not complain about, one a line
   grep -v '^#' "$root/conf/jvm.options" |
     if ((java_version < VECTOR_JDK)); then grep -v incubator; else cat; fi |
-    if ((java_version > 23)); then grep -v sun.security.action; else cat; fi
-  if ((java_version > 22)); then echo --sun-misc-unsafe-memory-access=allow; fi
+    if ((java_version < UNSAFE_JDK)); then grep -v sun-misc-unsafe; else grep -v sun.security.action; fi
 }
 
 embedded_class_path() {

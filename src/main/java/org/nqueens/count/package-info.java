@@ -6,7 +6,6 @@
  * does it on threads of this JVM.
  *
  * <p>May import: {@code org.nqueens.board}, {@code org.nqueens.seed}, {@code org.nqueens.kernel},
- * {@code org.nqueens.join}, {@code org.nqueens.tally}, {@code org.nqueens.estimate}. Knows nothing
- * of Spark, files or the command line.
+ * {@code org.nqueens.tally}. Knows nothing of Spark, files or the command line.
  */
 package org.nqueens.count;

@@ -1,5 +1,7 @@
 package org.nqueens.spark;
 
+import java.time.Duration;
+import java.util.concurrent.TimeUnit;
 import org.apache.spark.SparkConf;
 import org.apache.spark.api.java.JavaSparkContext;
 import org.apache.spark.serializer.KryoSerializer;
@@ -8,6 +10,11 @@ import org.apache.spark.serializer.KryoSerializer;
 public final class SparkContexts {
 
   private static final String LOCAL_MASTER = "local[*]";
+
+  /** How long to wait for executors to report before tasks are planned. */
+  static final Duration EXECUTOR_PATIENCE = Duration.ofSeconds(15);
+
+  private static final int REPORT_MILLIS = 500;
 
   private SparkContexts() {}
 
@@ -40,8 +47,29 @@ public final class SparkContexts {
         .set("spark.kryo.registrationRequired", "true");
   }
 
-  /** Cores Spark has for this application now, at least 1. */
-  public static int cores(JavaSparkContext spark) {
+  /**
+   * Cores Spark has for this application, at least 1.
+   *
+   * <p>On a cluster executors report one after the other, so this waits until there is one and no
+   * more have come for a while, or until {@link #EXECUTOR_PATIENCE} is over: a count on a busy
+   * cluster starts with what it has, and takes more cores as they come.
+   */
+  public static int cores(JavaSparkContext spark) throws InterruptedException {
+    if (!spark.isLocal()) {
+      long deadline = System.nanoTime() + EXECUTOR_PATIENCE.toNanos();
+      int before = 0;
+      int now = executors(spark);
+      while ((now == 0 || now > before) && System.nanoTime() < deadline) {
+        before = now;
+        TimeUnit.MILLISECONDS.sleep(REPORT_MILLIS);
+        now = executors(spark);
+      }
+    }
     return Math.max(1, spark.defaultParallelism());
+  }
+
+  /** Executors that have reported; the driver lists itself too. */
+  private static int executors(JavaSparkContext spark) {
+    return spark.statusTracker().getExecutorInfos().length - 1;
   }
 }

@@ -1,0 +1,95 @@
+package org.nqueens.testing;
+
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.TimeUnit;
+import java.util.function.BooleanSupplier;
+
+/** Runs programs and tells what they said. */
+public final class Processes {
+
+  private static final long PATIENCE_SECONDS = 240;
+
+  private Processes() {}
+
+  /** What a program left behind. */
+  public record Result(int code, String out, String err) {
+
+    /** The lines of standard error that are not the JVM's own notes. */
+    public List<String> errLines() {
+      return err.lines().filter(line -> !line.startsWith("WARNING: ")).toList();
+    }
+  }
+
+  /** The project's folder, where {@code submit.sh} is. */
+  public static Path project() {
+    return Path.of("").toAbsolutePath();
+  }
+
+  /** The folder of the JDK that runs the tests. */
+  public static String javaHome() {
+    return System.getProperty("java.home");
+  }
+
+  /**
+   * A program about to be started with this JDK and without the variables that would change what
+   * {@code submit.sh} does.
+   */
+  public static ProcessBuilder builder(List<String> command) {
+    ProcessBuilder builder = new ProcessBuilder(command);
+    Map<String, String> environment = builder.environment();
+    List.of("SPARK_HOME", "SPARK_CONF_DIR", "NQUEENS_COLUMNS", "MAVEN_OPTS")
+        .forEach(environment::remove);
+    environment.put("JAVA_HOME", javaHome());
+    return builder;
+  }
+
+  /** A run of the project's {@code submit.sh}, about to be started. */
+  public static ProcessBuilder submit(String... arguments) {
+    List<String> command = new ArrayList<>();
+    command.add(project().resolve("submit.sh").toString());
+    command.addAll(Arrays.asList(arguments));
+    return builder(command);
+  }
+
+  /** Runs to the end; fails after some minutes. */
+  public static Result run(ProcessBuilder builder) throws IOException, InterruptedException {
+    Path out = Files.createTempFile("out", ".txt");
+    Path err = Files.createTempFile("err", ".txt");
+    try {
+      Process process = builder.redirectOutput(out.toFile()).redirectError(err.toFile()).start();
+      process.getOutputStream().close();
+      if (!process.waitFor(PATIENCE_SECONDS, TimeUnit.SECONDS)) {
+        process.destroyForcibly().waitFor();
+        throw new IllegalStateException(
+            "no end after %d s: %s%n%s"
+                .formatted(PATIENCE_SECONDS, builder.command(), Files.readString(err)));
+      }
+      return new Result(
+          process.exitValue(),
+          Files.readString(out, StandardCharsets.UTF_8),
+          Files.readString(err, StandardCharsets.UTF_8));
+    } finally {
+      Files.delete(out);
+      Files.delete(err);
+    }
+  }
+
+  /** Waits until {@code condition} holds; fails after {@code seconds}. */
+  public static void await(String what, int seconds, BooleanSupplier condition)
+      throws InterruptedException {
+    long deadline = System.nanoTime() + TimeUnit.SECONDS.toNanos(seconds);
+    while (!condition.getAsBoolean()) {
+      if (System.nanoTime() > deadline) {
+        throw new IllegalStateException("waited " + seconds + " s in vain for " + what);
+      }
+      TimeUnit.MILLISECONDS.sleep(50);
+    }
+  }
+}
