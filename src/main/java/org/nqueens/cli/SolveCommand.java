@@ -117,7 +117,7 @@ final class SolveCommand implements Callable<Integer> {
     Messages messages = language.messages();
     long start = System.nanoTime();
     if (output.onSpark()) {
-      long written = output.onSpark(n, fundamental, offset, limit);
+      long written = output.writeOnSpark(n);
       summarise(messages, written, start);
       return ExitCode.OK;
     }
@@ -152,8 +152,11 @@ final class SolveCommand implements Callable<Integer> {
     if (sample != null && (first || offset != null || limit != null || fundamental)) {
       throw bad("--sample goes with none of --first, --offset, --limit and --fundamental");
     }
-    if (output.onSpark() && (first || sample != null || fundamental)) {
-      throw bad("--spark lists all solutions or a range, got --first, --sample or --fundamental");
+    boolean part = first || sample != null || fundamental || offset != null || limit != null;
+    if (output.onSpark() && part) {
+      throw bad(
+          "--spark lists all solutions; it goes with none of --first, --offset, --limit, --sample"
+              + " and --fundamental");
     }
   }
 

@@ -12,6 +12,7 @@ import java.util.Optional;
 import java.util.function.DoubleSupplier;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
+import org.apache.spark.api.java.JavaSparkContext;
 import org.nqueens.format.BoardPicture;
 import org.nqueens.format.ColouredFormat;
 import org.nqueens.format.Formats;
@@ -20,6 +21,8 @@ import org.nqueens.format.SolutionFormat;
 import org.nqueens.format.SolutionPrinter;
 import org.nqueens.method.Construction;
 import org.nqueens.method.SolutionSource;
+import org.nqueens.spark.ListingJob;
+import org.nqueens.spark.SparkContexts;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
@@ -102,10 +105,20 @@ final class SolveOutput {
     return spark || path != null && SCHEME.matcher(path).matches();
   }
 
-  /** Lists on Spark; how many solutions were written. */
-  long onSpark(int n, boolean fundamental, Long offset, Long limit)
-      throws IOException, InterruptedException {
-    throw bad("--spark");
+  /** Lists all solutions on Spark; how many were written. */
+  long writeOnSpark(int n) throws IOException, InterruptedException {
+    if (isPicture()) {
+      throw bad("--spark writes text, got --format " + format);
+    }
+    textFormat();
+    try (JavaSparkContext context = SparkContexts.start("nqueens solve " + n)) {
+      return new ListingJob(context, n, format, path)
+          .run(overwrite, maxBytes == null ? Long.MAX_VALUE : maxBytes);
+    } catch (org.apache.hadoop.fs.FileAlreadyExistsException e) {
+      throw bad(e.getMessage() + " must not exist; --overwrite replaces it");
+    } catch (ListingJob.TooLargeException e) {
+      throw bad(e.getMessage());
+    }
   }
 
   /** Refuses up front what will not fit. */

@@ -13,6 +13,7 @@ public final class SolutionPrinter {
   private final SolutionFormat format;
   private final Sink sink;
   private final StringBuilder piece = new StringBuilder(PIECE + 4096);
+  private boolean resumed;
   private long written;
 
   /** Takes the document piece by piece. */
@@ -38,13 +39,18 @@ public final class SolutionPrinter {
     piece.append(format.head(n, orbits));
   }
 
+  /** Goes on with a document of which another printer wrote the front, up to a solution's end. */
+  public void resume() {
+    resumed = true;
+  }
+
   /**
    * Writes one solution.
    *
    * @return whether more is wanted
    */
   public boolean print(long number, int[] columns, int orbit) throws IOException {
-    if (written++ > 0) {
+    if (written++ > 0 || resumed) {
       piece.append(format.between());
     }
     format.append(piece, number, columns, orbit);

@@ -58,6 +58,15 @@ public final class SolutionCursor {
     return cursor;
   }
 
+  /** A cursor before the first of the solutions not before the columns {@code prefix}. */
+  public static SolutionCursor from(int n, int[] prefix) {
+    SolutionCursor cursor = new SolutionCursor(n, 0);
+    for (int column : prefix) {
+      cursor.descend(column);
+    }
+    return cursor;
+  }
+
   /** A cursor before {@code solution}: the first step of it leads there. */
   public static SolutionCursor before(Solution solution) {
     int n = solution.n();

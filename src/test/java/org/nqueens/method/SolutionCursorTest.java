@@ -69,6 +69,18 @@ class SolutionCursorTest {
   }
 
   @Test
+  void fromAPrefixOnComesAllThatDoesNotStandBeforeIt() {
+    List<Solution> all = Brute.solutions(8).stream().map(Solution::of).toList();
+    for (int[] prefix : new int[][] {{}, {0}, {3, 0}, {7, 1, 4}, {5, 7}, {2, 4, 1, 7, 0, 6, 3}}) {
+      List<Solution> expected =
+          all.stream()
+              .filter(s -> Arrays.compare(Arrays.copyOf(s.columns(), prefix.length), prefix) >= 0)
+              .toList();
+      assertThat(rest(SolutionCursor.from(8, prefix))).isEqualTo(expected);
+    }
+  }
+
+  @Test
   void anAttackedPrefixIsRefused() {
     assertThatThrownBy(() -> SolutionCursor.beforeFirst(8, new int[] {0, 1}))
         .hasMessage("the columns must be those of a solution, got 1 in row 1 after [0]");
