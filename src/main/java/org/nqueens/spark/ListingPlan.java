@@ -27,10 +27,13 @@ final class ListingPlan {
    */
   ListingPlan(int n, int wanted) {
     this.n = n;
-    for (int depth = 0; depth <= n; depth++) {
+    extend(Placement.empty(n), new int[0], 0);
+    for (int depth = 1; depth <= n && blocks.size() < wanted; depth++) {
+      List<int[]> shallower = List.copyOf(blocks);
       blocks.clear();
       extend(Placement.empty(n), new int[depth], 0);
-      if (blocks.size() >= wanted) {
+      if (blocks.isEmpty()) { // no solution, and the plan must have a block that says so
+        blocks.addAll(shallower);
         return;
       }
     }
