@@ -184,7 +184,7 @@ up_to_date() { # whether the jar has all that the sources and the JDK allow
   [[ -n $jar && -d $root/target/spark/jars ]] || return 1
   [[ -z $(find "$root/pom.xml" "$root/.mvn" "$root/src/main" -newer "$jar" -print 2>/dev/null | head -n 1) ]] ||
     return 1
-  [[ ! -e $root/src/main/java/org/nqueens/kernel/vector || $java_version -lt $VECTOR_JDK ]] ||
+  [[ $java_version -lt $VECTOR_JDK ]] ||
     grep -qaF "$VECTOR_CLASS" "$jar"
 }
 
@@ -264,6 +264,11 @@ jvm_flags() { # the flags of conf/jvm.options that this JDK does not complain ab
   grep -v '^#' "$root/conf/jvm.options" |
     if ((java_version < VECTOR_JDK)); then grep -v incubator; else cat; fi |
     if ((java_version < UNSAFE_JDK)); then grep -v sun-misc-unsafe; else grep -v sun.security.action; fi
+  # C2 compiles the vector kernel's few long methods after a tenth of the usual number of calls.
+  if ((java_version >= VECTOR_JDK)); then
+    echo -XX:CompileCommand=quiet
+    echo '-XX:CompileCommand=CompileThresholdScaling,org/nqueens/kernel/vector/Steps*.*,0.1'
+  fi
 }
 
 embedded_class_path() {

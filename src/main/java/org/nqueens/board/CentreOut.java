@@ -28,16 +28,21 @@ public final class CentreOut {
   }
 
   /**
-   * The rows of a board of size {@code n} that {@code filled} leaves out, from the centre outwards.
+   * The rows of a board of size {@code n} that {@code filled} leaves out, from the middle of these
+   * rows outwards. So whatever is filled, the rows come from above and below the middle by turns,
+   * and the last row is the lowest that is left.
    */
   public static int[] remainingRows(int n, int filled) {
-    int[] all = rows(n);
-    int[] remaining = new int[n - Integer.bitCount(filled)];
+    int[] ascending = new int[n - Integer.bitCount(filled)];
     int count = 0;
-    for (int row : all) {
+    for (int row = 0; row < n; row++) {
       if ((filled >>> row & 1) == 0) {
-        remaining[count++] = row;
+        ascending[count++] = row;
       }
+    }
+    int[] remaining = rows(count);
+    for (int i = 0; i < count; i++) {
+      remaining[i] = ascending[remaining[i]];
     }
     return remaining;
   }

@@ -61,22 +61,15 @@ final class CheckCommand implements Callable<Integer> {
   @Option(names = "--quiet", description = "Say nothing of boards that are solutions.")
   private boolean quiet;
 
-  private InputStream standardInput = System.in;
-
   private long boards;
   private long solutions;
-
-  /** Reads standard input from elsewhere; for tests. */
-  void readFrom(InputStream input) {
-    standardInput = input;
-  }
 
   @Override
   public Integer call() throws IOException {
     SolutionFormat known = knownFormat();
     for (String file : files) {
       boolean standard = file.equals("-");
-      try (InputStream input = standard ? standardInput : Files.newInputStream(Path.of(file));
+      try (InputStream input = standard ? System.in : Files.newInputStream(Path.of(file));
           Reader text = new InputStreamReader(input, StandardCharsets.UTF_8)) {
         check(standard ? "" : file + ":", new BoardReader(text, known));
       } catch (NoSuchFileException e) {

@@ -11,6 +11,7 @@ import org.nqueens.count.Planner;
 import org.nqueens.count.Sizing;
 import org.nqueens.count.StopSwitch;
 import org.nqueens.estimate.Workload;
+import org.nqueens.kernel.CountingKernel;
 import org.nqueens.kernel.FixedByTurns;
 import org.nqueens.kernel.KernelChoice;
 import org.nqueens.kernel.Kernels;
@@ -75,7 +76,9 @@ final class CountCommand implements Callable<Integer> {
       names = "--kernel",
       paramLabel = "WHICH",
       defaultValue = "auto",
-      description = "Kernel: auto, scalar or reference (default: ${DEFAULT-VALUE}).")
+      description =
+          "Kernel: auto, vector, scalar or reference (default: ${DEFAULT-VALUE})."
+              + " vector needs JDK 21 or newer; auto takes it where the work repays its warm-up.")
   private KernelChoice choice;
 
   @Option(
@@ -111,11 +114,29 @@ final class CountCommand implements Callable<Integer> {
     }
     StopSwitch stop = StopSignals.install();
     CountSummary count;
+    prepareKernel();
     try (JavaSparkContext spark = SparkContexts.start("nqueens count " + n)) {
       count = count(spark, stop);
     }
     print(count);
     return exitCode(count);
+  }
+
+  /** In local mode the tasks run in this JVM: let it compile their kernel while Spark starts. */
+  private void prepareKernel() {
+    int cores = Runtime.getRuntime().availableProcessors();
+    CountingKernel kernel = selectKernel(cores).kernel();
+    if (System.getProperty("spark.master", "").startsWith("local")) {
+      kernel.prepare(n);
+    }
+  }
+
+  private Kernels.Selection selectKernel(int cores) {
+    try {
+      return Kernels.select(choice, Workload.coreSeconds(n, reduction, "scalar") / cores);
+    } catch (UnsupportedOperationException | IllegalArgumentException e) {
+      throw new ParameterException(spec.commandLine(), "--kernel: " + e.getMessage(), e);
+    }
   }
 
   private void requireInRange(String option, Integer value, int least, int most) {
@@ -128,8 +149,9 @@ final class CountCommand implements Callable<Integer> {
   }
 
   private CountSummary count(JavaSparkContext spark, StopSwitch stop) throws InterruptedException {
-    Kernels.Selection selected = Kernels.select(choice);
-    Plan plan = plan(selected, SparkContexts.cores(spark));
+    int cores = SparkContexts.cores(spark);
+    Kernels.Selection selected = selectKernel(cores);
+    Plan plan = plan(selected, cores);
     ProgressMeter meter = new ProgressMeter(plan.tasks().size());
     double seconds;
     try (Progress progress = progress(meter)) {

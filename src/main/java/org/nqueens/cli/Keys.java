@@ -22,7 +22,7 @@ final class Keys implements Closeable {
 
   /** The keys of {@code input}; {@code System.in} may be a terminal. */
   static Keys of(InputStream input) {
-    boolean single = input == System.in && stty("-icanon -echo min 1");
+    boolean single = System.console() != null && stty("-icanon -echo min 1");
     Keys keys = new Keys(input, single);
     if (single) {
       Runtime.getRuntime().addShutdownHook(new Thread(keys::close));

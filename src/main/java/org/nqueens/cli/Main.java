@@ -23,6 +23,7 @@ import picocli.CommandLine.UnmatchedArgumentException;
     description = "Counts all solutions of the n-queens problem, exactly, on Apache Spark.",
     subcommands = {
       CountCommand.class,
+      CompareCommand.class,
       SolveCommand.class,
       RankCommand.class,
       CheckCommand.class,

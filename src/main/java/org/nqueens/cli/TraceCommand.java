@@ -1,7 +1,6 @@
 package org.nqueens.cli;
 
 import java.io.IOException;
-import java.io.InputStream;
 import java.io.PrintWriter;
 import java.io.UncheckedIOException;
 import java.util.concurrent.Callable;
@@ -71,16 +70,10 @@ final class TraceCommand implements Callable<Integer> {
 
   @Mixin private LanguageOption language;
 
-  private InputStream input = System.in;
   private StandardOutput out;
   private Keys keys;
   private long taken;
   private boolean readerLeft;
-
-  /** Reads the keys from elsewhere; for tests. */
-  void readFrom(InputStream keys) {
-    input = keys;
-  }
 
   @Override
   public Integer call() {
@@ -96,7 +89,7 @@ final class TraceCommand implements Callable<Integer> {
         new Search.Limits(
             Long.MAX_VALUE, first ? 1 : Long.MAX_VALUE, Long.MAX_VALUE, Integer.MAX_VALUE);
     MethodRun run;
-    try (Keys pressed = keyed ? Keys.of(input) : null) {
+    try (Keys pressed = keyed ? Keys.of(System.in) : null) {
       keys = pressed;
       run = MethodRun.of(told, n, text, limits);
     }

@@ -9,6 +9,7 @@ import java.util.TreeMap;
 import java.util.stream.IntStream;
 import org.nqueens.seed.Reduction;
 import org.nqueens.seed.SeedPack;
+import org.nqueens.seed.SeedVisitor;
 
 /**
  * Deals the seeds of a board into tasks of nearly equal work.
@@ -38,22 +39,36 @@ public final class Planner {
     if (tasks < 1) {
       throw new IllegalArgumentException("tasks must be at least 1, got " + tasks);
     }
-    TreeMap<Long, SeedPack> groups = new TreeMap<>();
-    long nodes =
-        reduction
-            .seeds(n, depth)
-            .forEach(
-                (rows, columnOf, weight) ->
-                    groups
-                        .computeIfAbsent(key(rows, weight), key -> new SeedPack(n, rows, weight))
-                        .add(columnOf));
-    long seeds = groups.values().stream().mapToLong(SeedPack::size).sum();
-    return new Plan(n, reduction, depth, seeds, nodes, deal(n, groups.values(), seeds, tasks));
+    Groups groups = new Groups(n);
+    long nodes = reduction.seeds(n, depth).forEach(groups);
+    long seeds = groups.packs.values().stream().mapToLong(SeedPack::size).sum();
+    return new Plan(
+        n, reduction, depth, seeds, nodes, deal(n, groups.packs.values(), seeds, tasks));
   }
 
-  /** Orders groups by queens, then rows, then weight. */
-  private static long key(int rows, int weight) {
-    return (long) Integer.bitCount(rows) << 36 | (long) rows << 4 | weight;
+  /** Sorts seeds into packs as they are enumerated. */
+  private static final class Groups implements SeedVisitor {
+    private final int n;
+    private final TreeMap<Long, SeedPack> packs = new TreeMap<>();
+    private SeedPack last;
+
+    Groups(int n) {
+      this.n = n;
+    }
+
+    @Override
+    public void visit(int rows, int[] columnOf, int weight) {
+      // Most seeds belong where the one before did.
+      if (last == null || last.rows() != rows || last.weight() != weight) {
+        last = packs.computeIfAbsent(key(rows, weight), key -> new SeedPack(n, rows, weight));
+      }
+      last.add(columnOf);
+    }
+
+    /** Orders groups by queens, then rows, then weight. */
+    private static long key(int rows, int weight) {
+      return (long) Integer.bitCount(rows) << 36 | (long) rows << 4 | weight;
+    }
   }
 
   private static List<CountTask> deal(int n, Collection<SeedPack> groups, long seeds, int wanted) {

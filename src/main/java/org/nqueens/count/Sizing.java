@@ -24,6 +24,9 @@ public final class Sizing {
   /** More would fill the driver's memory; beyond, tasks get longer. */
   static final int MOST_TASKS = 250_000;
 
+  /** Seeds that the driver holds at most when the depth is not given: about 300 MB of heap. */
+  static final int MOST_SEEDS = 15_000_000;
+
   /** Seeds in a task at least, the largest taken as the unit, so that heavy and light even out. */
   static final int SEEDS_PER_TASK = 8;
 
@@ -46,33 +49,46 @@ public final class Sizing {
   }
 
   /**
-   * The smallest depth at which no seed is expected to be more than a small part of a task; n if no
-   * depth is that deep.
+   * The smallest depth at which no seed is expected to be more than a small part of a task; less if
+   * that would be more seeds than the driver should hold.
+   *
+   * @return a depth in [0, n]
    */
   public static int depth(int n, Reduction reduction, int tasks) {
     double enough = (double) SEEDS_PER_TASK * tasks;
-    for (int depth = 0; depth < n; depth++) {
-      if (largeSeeds(n, reduction, depth) >= enough) {
-        return depth;
-      }
+    int depth = 0;
+    Seeds seeds = Seeds.of(n, reduction, depth);
+    while (depth < n && seeds.inLargest < enough && seeds.count * n / 2 <= MOST_SEEDS) {
+      depth++;
+      seeds = Seeds.of(n, reduction, depth);
     }
-    return n;
+    return depth;
   }
 
-  /** The work of all seeds of a depth, in units of the largest one. */
-  private static double largeSeeds(int n, Reduction reduction, int depth) {
-    long[] seedsWithQueens = new long[n + 1];
-    reduction
-        .seeds(n, depth)
-        .forEach((rows, columnOf, weight) -> seedsWithQueens[Integer.bitCount(rows)]++);
-    double work = 0;
-    double largest = 0;
-    for (int queens = n; queens >= 0; queens--) {
-      if (seedsWithQueens[queens] > 0) {
-        largest = SeedWork.share(n, queens);
-        work += seedsWithQueens[queens] * largest;
+  /**
+   * The seeds of a depth.
+   *
+   * @param count how many; one row more has at most n / 2 times as many from depth 3 or so on
+   * @param inLargest their work in units of the largest one
+   */
+  private record Seeds(long count, double inLargest) {
+
+    static Seeds of(int n, Reduction reduction, int depth) {
+      long[] withQueens = new long[n + 1];
+      reduction
+          .seeds(n, depth)
+          .forEach((rows, columnOf, weight) -> withQueens[Integer.bitCount(rows)]++);
+      long count = 0;
+      double work = 0;
+      double largest = 0;
+      for (int queens = n; queens >= 0; queens--) {
+        if (withQueens[queens] > 0) {
+          largest = SeedWork.share(n, queens);
+          count += withQueens[queens];
+          work += withQueens[queens] * largest;
+        }
       }
+      return new Seeds(count, largest == 0 ? 0 : work / largest);
     }
-    return largest == 0 ? 0 : work / largest;
   }
 }

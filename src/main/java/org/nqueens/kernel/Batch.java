@@ -86,6 +86,20 @@ public final class Batch {
     return rows;
   }
 
+  /** Rows that are left in every placement. */
+  public int rowsLeft() {
+    return n - Integer.bitCount(rows);
+  }
+
+  /** The placements with indices from {@code from} to {@code to - 1}. */
+  public Batch range(int from, int to) {
+    Batch part = new Batch(n, rows, to - from);
+    for (int i = from; i < to; i++) {
+      part.add(columns[i], diagonals[i], antidiagonals[i]);
+    }
+    return part;
+  }
+
   /** Placements held. */
   public int size() {
     return size;

@@ -20,6 +20,12 @@ public interface CountingKernel {
     return count(Batch.of(List.of(placement)));
   }
 
+  /**
+   * Starts, without waiting, whatever makes later counts of boards of size {@code n} fast; a kernel
+   * that needs no such start does nothing.
+   */
+  default void prepare(int n) {}
+
   /** Short name for reports and records, such as {@code "scalar"} or {@code "vector-512"}. */
   String name();
 }

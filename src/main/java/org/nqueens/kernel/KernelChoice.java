@@ -6,6 +6,8 @@ import java.util.Locale;
 public enum KernelChoice {
   /** The kernel that finishes first, as far as can be told beforehand. */
   AUTO,
+  /** The fast kernel with SIMD, on JDK 21 and newer. */
+  VECTOR,
   /** The fast kernel without SIMD. */
   SCALAR,
   /** The specification. */

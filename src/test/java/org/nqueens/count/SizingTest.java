@@ -30,6 +30,9 @@ class SizingTest {
     int many = Sizing.depth(14, Reduction.NONE, 1_000);
     assertThat(few).isEqualTo(1);
     assertThat(many).isEqualTo(4);
+    assertThat(Sizing.depth(27, Reduction.FULL, 250_000))
+        .as("what the driver can hold")
+        .isEqualTo(5);
     assertThat(Sizing.depth(4, Reduction.FULL, 1_000)).as("the board has no more").isEqualTo(4);
   }
 }
