@@ -82,11 +82,10 @@ public final class SolutionCursor {
 
   /** Steps to the next solution; {@code false} if there is none. */
   public boolean next() {
-    if (n == 0 || row == n) {
-      boolean first = !started && (n == 0 || firstRow == n);
-      started = true;
-      if (first || n == 0) {
-        return first;
+    if (row == n) {
+      if (!started) { // all rows were given
+        started = true;
+        return true;
       }
       row--;
     }

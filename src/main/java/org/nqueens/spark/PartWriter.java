@@ -93,7 +93,8 @@ final class PartWriter {
     for (long k = 0; k < range.solutions(); k++) {
       if (!cursor.next()) {
         throw new IllegalStateException(
-            "the kernel counted more solutions than there are: %d found in %s".formatted(k, range));
+            "the kernel counted more solutions than there are: %d of %d found for part %d"
+                .formatted(k, range.solutions(), range.index()));
       }
       printer.print(range.firstNumber() + k, cursor.columns(), 0);
     }

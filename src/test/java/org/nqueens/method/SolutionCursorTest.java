@@ -71,7 +71,10 @@ class SolutionCursorTest {
   @Test
   void fromAPrefixOnComesAllThatDoesNotStandBeforeIt() {
     List<Solution> all = Brute.solutions(8).stream().map(Solution::of).toList();
-    for (int[] prefix : new int[][] {{}, {0}, {3, 0}, {7, 1, 4}, {5, 7}, {2, 4, 1, 7, 0, 6, 3}}) {
+    for (int[] prefix :
+        new int[][] {
+          {}, {0}, {3, 0}, {7, 1, 4}, {5, 7}, {2, 4, 1, 7, 0, 6, 3}, {7, 3, 0, 2, 5, 1, 6, 4}
+        }) {
       List<Solution> expected =
           all.stream()
               .filter(s -> Arrays.compare(Arrays.copyOf(s.columns(), prefix.length), prefix) >= 0)
