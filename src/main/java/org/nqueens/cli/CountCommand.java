@@ -2,9 +2,11 @@ package org.nqueens.cli;
 
 import java.io.PrintWriter;
 import java.io.Writer;
+import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.concurrent.Callable;
+import java.util.function.Consumer;
 import org.apache.spark.api.java.JavaSparkContext;
 import org.nqueens.count.Plan;
 import org.nqueens.count.Planner;
@@ -19,11 +21,13 @@ import org.nqueens.report.CountJson;
 import org.nqueens.report.CountSummary;
 import org.nqueens.report.CountText;
 import org.nqueens.report.ProgressMeter;
+import org.nqueens.report.Scaling;
 import org.nqueens.report.SymmetryClasses;
 import org.nqueens.report.Verdict;
 import org.nqueens.seed.Reduction;
 import org.nqueens.spark.SparkContexts;
 import org.nqueens.spark.SparkTaskRunner;
+import org.nqueens.tally.Tally;
 import org.nqueens.tally.Total;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
@@ -95,6 +99,13 @@ final class CountCommand implements Callable<Integer> {
               + " turn, and the orbits of size 8, 4 and 2.")
   private boolean classes;
 
+  @Option(
+      names = "--scaling",
+      description =
+          "Also say how evenly the tasks would fill 10, 100, 1,000 and 10,000 cores, simulated from"
+              + " the times measured.")
+  private boolean scaling;
+
   @Option(names = "--quiet", description = "Print the number alone, and no progress.")
   private boolean quiet;
 
@@ -153,9 +164,15 @@ final class CountCommand implements Callable<Integer> {
     Kernels.Selection selected = selectKernel(cores);
     Plan plan = plan(selected, cores);
     ProgressMeter meter = new ProgressMeter(plan.tasks().size());
+    long[] nanos = new long[plan.tasks().size()];
     double seconds;
     try (Progress progress = progress(meter)) {
-      new SparkTaskRunner(spark).run(plan.tasks(), selected.choice(), progress::add, stop);
+      Consumer<Tally> sink =
+          tally -> {
+            nanos[tally.task()] = tally.nanos();
+            progress.add(tally);
+          };
+      new SparkTaskRunner(spark).run(plan.tasks(), selected.choice(), sink, stop);
       seconds = progress.seconds();
     }
     return new CountSummary(
@@ -170,7 +187,8 @@ final class CountCommand implements Callable<Integer> {
         seconds,
         spark.version(),
         spark.master(),
-        classes(meter.total(), plan));
+        classes(meter.total(), plan),
+        scaling ? Scaling.of(nanos) : List.of());
   }
 
   private Plan plan(Kernels.Selection selected, int cores) {

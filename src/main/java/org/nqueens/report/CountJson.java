@@ -6,6 +6,7 @@ import java.io.IOException;
 import java.io.StringWriter;
 import java.io.UncheckedIOException;
 import java.math.BigInteger;
+import java.util.List;
 
 /**
  * A count as one JSON object, for programs. Fields are added, never renamed or removed.
@@ -31,6 +32,7 @@ import java.math.BigInteger;
  *   java         string    version of the driver's JDK
  *   classes      object    with --classes: fundamental, fixedByHalfTurn, fixedByQuarterTurn, and
  *                          orbits, an object from orbit size (1, 2, 4, 8) to number of orbits
+ *   scaling      array     with --scaling: objects of cores, an integer, and efficiency, in (0, 1]
  * </pre>
  */
 public final class CountJson {
@@ -46,6 +48,9 @@ public final class CountJson {
       writeProvenance(json, count);
       if (count.classes().isPresent()) {
         writeClasses(json, count.classes().get());
+      }
+      if (!count.scaling().isEmpty()) {
+        writeScaling(json, count.scaling());
       }
       json.writeEndObject();
     } catch (IOException e) {
@@ -83,6 +88,17 @@ public final class CountJson {
     json.writeStringField("master", count.master());
     json.writeEndObject();
     json.writeStringField("java", System.getProperty("java.version"));
+  }
+
+  private static void writeScaling(JsonGenerator json, List<Scaling> scalings) throws IOException {
+    json.writeArrayFieldStart("scaling");
+    for (Scaling scaling : scalings) {
+      json.writeStartObject();
+      json.writeNumberField("cores", scaling.cores());
+      json.writeNumberField("efficiency", scaling.efficiency());
+      json.writeEndObject();
+    }
+    json.writeEndArray();
   }
 
   private static void writeClasses(JsonGenerator json, SymmetryClasses classes) throws IOException {

@@ -1,5 +1,6 @@
 package org.nqueens.report;
 
+import java.util.List;
 import java.util.Optional;
 import org.nqueens.tally.Total;
 
@@ -18,6 +19,7 @@ import org.nqueens.tally.Total;
  * @param sparkVersion version of the Spark that ran it
  * @param master where Spark ran it
  * @param classes symmetry classes, if asked for
+ * @param scaling efficiency on more cores, if asked for; else empty
  */
 public record CountSummary(
     int n,
@@ -31,7 +33,12 @@ public record CountSummary(
     double seconds,
     String sparkVersion,
     String master,
-    Optional<SymmetryClasses> classes) {
+    Optional<SymmetryClasses> classes,
+    List<Scaling> scaling) {
+
+  public CountSummary {
+    scaling = List.copyOf(scaling);
+  }
 
   /** Whether every task was counted. */
   public boolean complete() {

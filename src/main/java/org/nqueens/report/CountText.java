@@ -26,6 +26,14 @@ public final class CountText {
         count.total().spread(),
         count.total().nanos().doubleValue() / 1e9);
     add(lines, "nodes", "%,d", nodes);
+    for (Scaling scaling : count.scaling()) {
+      add(
+          lines,
+          "scaling",
+          "%,d cores would be busy %.1f %% of the time",
+          scaling.cores(),
+          100 * scaling.efficiency());
+    }
     add(lines, "kernel", "%s (%s)", count.kernel(), count.kernelReason());
     add(lines, "plan", "depth %d, symmetry %s", count.depth(), count.symmetry());
     add(

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import java.math.BigInteger;
+import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -29,7 +30,8 @@ class CountReportsTest {
         0.5,
         "4.2.0",
         "local[2]",
-        classes ? Optional.of(SymmetryClasses.of(n, total.solutions(), 4, 0)) : Optional.empty());
+        classes ? Optional.of(SymmetryClasses.of(n, total.solutions(), 4, 0)) : Optional.empty(),
+        classes ? List.of(new Scaling(10, 0.875)) : List.of());
   }
 
   private static final WeightedCounts Q8 = new WeightedCounts(0, 2, 4, 9); // 4 + 16 + 72 = 92
@@ -41,6 +43,7 @@ class CountReportsTest {
             "Q(8) = 92, matches A000170",
             "U(8) = 12 fundamental solutions",
             "  orbits  11 of size 8, 1 of size 4, 0 of size 2")
+        .contains("  scaling 10 cores would be busy 87.5 % of the time")
         .contains("  nodes   150", "  time    0.500 s, 184 solutions/s");
     assertThat(CountText.lines(summary(8, WeightedCounts.of(1, 91), 1, false)).get(0))
         .isEqualTo("Q(8) = 91, DOES NOT MATCH A000170");
@@ -80,6 +83,12 @@ class CountReportsTest {
         .isEqualTo("{\"1\":0,\"2\":0,\"4\":1,\"8\":11}");
     assertThat(json.get("classes").get("fundamental").bigIntegerValue())
         .isEqualTo(BigInteger.valueOf(12));
+  }
+
+  @Test
+  void jsonTellsTheScalingThatWasAskedFor() throws Exception {
+    JsonNode json = new ObjectMapper().readTree(CountJson.object(summary(8, Q8, 1, true)));
+    assertThat(json.get("scaling").toString()).isEqualTo("[{\"cores\":10,\"efficiency\":0.875}]");
   }
 
   @Test
