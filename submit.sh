@@ -216,7 +216,7 @@ build() {
   printf 'submit.sh: building with JDK %s, once; the first time Maven downloads Spark (about 220 MB)\n' \
     "$java_version" >&2
   local log=$root/target/build.log
-  if ! (cd "$root" && JAVA_HOME=$java_home mvn -B -DskipTests -Dspotless.check.skip=true package) \
+  if ! (cd "$root" && JAVA_HOME=$java_home mvn -B -Dmaven.test.skip=true -Dspotless.check.skip=true package) \
     >"$log" 2>&1 9>&-; then
     grep -m 5 '^\[ERROR\]' "$log" >&2 || true
     fail $ENVIRONMENT_ERROR "the build failed; all of it is in $log"
