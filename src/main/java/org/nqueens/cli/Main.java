@@ -21,7 +21,17 @@ import picocli.CommandLine.UnmatchedArgumentException;
     mixinStandardHelpOptions = true,
     versionProvider = Version.class,
     description = "Counts all solutions of the n-queens problem, exactly, on Apache Spark.",
-    subcommands = {CountCommand.class, CompareCommand.class, HelpCommand.class},
+    subcommands = {
+      CountCommand.class,
+      CompareCommand.class,
+      SolveCommand.class,
+      RankCommand.class,
+      CheckCommand.class,
+      TreeCommand.class,
+      ProfileCommand.class,
+      TraceCommand.class,
+      HelpCommand.class
+    },
     synopsisSubcommandLabel = "COMMAND",
     exitCodeListHeading = "%nExit codes:%n",
     exitCodeList = {
