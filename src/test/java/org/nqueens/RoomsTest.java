@@ -35,6 +35,7 @@ class RoomsTest {
     MAY_IMPORT.put("kernel", new String[] {"board"});
     MAY_IMPORT.put("estimate", new String[] {"board", "seed", "kernel"});
     MAY_IMPORT.put("count", new String[] {"board", "seed", "kernel", "tally"});
+    MAY_IMPORT.put("ledger", new String[] {"tally"});
     MAY_IMPORT.put("method", new String[] {"board"});
     MAY_IMPORT.put("format", new String[] {"board"});
     MAY_IMPORT.put("report", new String[] {"board", "tally", "estimate", "method", "format"});
@@ -52,6 +53,7 @@ class RoomsTest {
           "tally",
           "estimate",
           "count",
+          "ledger",
           "method",
           "format",
           "report",
