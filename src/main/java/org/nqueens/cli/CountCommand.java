@@ -2,6 +2,7 @@ package org.nqueens.cli;
 
 import java.io.PrintWriter;
 import java.io.Writer;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
@@ -196,6 +197,7 @@ final class CountCommand implements Callable<Integer> {
       Kernels.Selection selected,
       Plan plan,
       String digest,
+      int cores,
       StopSwitch stop) {}
 
   /** What a count gave; {@code done} says whether it has all it was to count. */
@@ -206,7 +208,7 @@ final class CountCommand implements Callable<Integer> {
     int cores = SparkContexts.cores(spark);
     Kernels.Selection selected = selectKernel(cores);
     Plan plan = plan(selected, cores);
-    Job job = new Job(spark, selected, plan, PlanDigest.of(plan), stop);
+    Job job = new Job(spark, selected, plan, PlanDigest.of(plan), cores, stop);
     Outcome outcome = ledger.given() ? countRecorded(job) : countUnrecorded(job);
     done = outcome.done();
     return new CountSummary(
@@ -252,12 +254,29 @@ final class CountCommand implements Callable<Integer> {
       LedgerRun run = openLedger(job, progress);
       try (run) {
         run.recordedBefore().forEach(progress::addEarlier);
-        new SparkTaskRunner(job.spark())
-            .run(run.left(), job.selected().choice(), run::record, job.stop());
+        List<CountTask> left = new ArrayList<>(run.left());
+        if (ledger.splitStragglers()) {
+          left.removeAll(run.splitBefore().keySet());
+        }
+        try (Stragglers watch = watch(job, run, left)) {
+          new SparkTaskRunner(job.spark())
+              .run(left, job.selected().choice(), run::record, run.finished());
+        }
       }
       return new Outcome(
           run.total(), run.nanos(), progress.seconds(), run.done(), run.provenance());
     }
+  }
+
+  private Stragglers watch(Job job, LedgerRun run, List<CountTask> left) {
+    return Stragglers.watch(
+        job.spark(),
+        left,
+        run,
+        job.selected().choice(),
+        new Stragglers.Settings(
+            ledger.splitStragglers(), ledger.stragglerAfter(), reduction, job.cores()),
+        spec.commandLine().getErr());
   }
 
   private LedgerRun openLedger(Job job, Progress progress) {

@@ -49,9 +49,27 @@ final class LedgerOptions {
           "Write the ledger although another run holds its lock: only if that run is dead.")
   private boolean takeOver;
 
+  @Option(
+      names = "--split-stragglers",
+      description =
+          "Split a task that takes far longer than the others into seeds one row deeper, and count"
+              + " these on cores that are free (needs --ledger).")
+  private boolean splitStragglers;
+
+  @Option(
+      names = "--straggler-after",
+      paramLabel = "TIME",
+      defaultValue = "60s",
+      converter = DurationConverter.class,
+      description =
+          "A task is a straggler after this time, and ten times the mean of those done"
+              + " (default: ${DEFAULT-VALUE}).")
+  private Duration stragglerAfter;
+
   void check(CommandLine command) {
-    if (location == null && (!part.whole() || takeOver)) {
-      throw new ParameterException(command, "--part and --take-over need --ledger DIR");
+    if (location == null && (!part.whole() || takeOver || splitStragglers)) {
+      throw new ParameterException(
+          command, "--part, --take-over and --split-stragglers need --ledger DIR");
     }
     if (location != null) {
       try {
@@ -82,6 +100,14 @@ final class LedgerOptions {
 
   Optional<Duration> timeBudget() {
     return Optional.ofNullable(timeBudget);
+  }
+
+  boolean splitStragglers() {
+    return splitStragglers;
+  }
+
+  Duration stragglerAfter() {
+    return stragglerAfter;
   }
 
   boolean takeOver() {

@@ -4,9 +4,12 @@ import java.net.InetAddress;
 import java.net.UnknownHostException;
 import java.time.Instant;
 import java.time.temporal.ChronoUnit;
+import java.util.BitSet;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.Consumer;
 import org.nqueens.count.CountTask;
 import org.nqueens.count.Plan;
@@ -31,13 +34,26 @@ final class LedgerRun implements AutoCloseable {
   private final Ledger ledger;
   private final String location;
   private final Total earlier;
+  private final StopSwitch finished;
+  private final AtomicInteger toCount;
 
-  private LedgerRun(Plan plan, Share part, Ledger ledger, String location) {
+  private LedgerRun(
+      Plan plan,
+      Share part,
+      Ledger ledger,
+      String location,
+      StopSwitch finished,
+      AtomicInteger toCount) {
     this.plan = plan;
     this.part = part;
     this.location = location;
     this.ledger = ledger;
     this.earlier = ledger.total();
+    this.finished = finished;
+    this.toCount = toCount;
+    if (toCount.addAndGet(left().size()) == 0) {
+      finished.stop();
+    }
   }
 
   /**
@@ -64,11 +80,17 @@ final class LedgerRun implements AutoCloseable {
                 "nqueens", Version.text(),
                 "java", System.getProperty("java.version"),
                 "spark", sparkVersion));
+    StopSwitch finished = new StopSwitch();
+    stop.onStop(finished::stop);
+    AtomicInteger toCount = new AtomicInteger();
     Ledger.Listener listener =
         new Ledger.Listener() {
           @Override
           public void durable(Tally tally) {
             durable.accept(tally);
+            if (toCount.decrementAndGet() == 0) {
+              finished.stop();
+            }
           }
 
           @Override
@@ -81,7 +103,9 @@ final class LedgerRun implements AutoCloseable {
         plan,
         options.part(),
         Ledger.open(store, manifest, options.takeOver(), listener),
-        store.where(""));
+        store.where(""),
+        finished,
+        toCount);
   }
 
   static PlanId planId(Plan plan, String digest) {
@@ -120,9 +144,46 @@ final class LedgerRun implements AutoCloseable {
         .toList();
   }
 
+  /**
+   * Tasks that an earlier run split and did not end, with the number of their shares: those of this
+   * run's part.
+   */
+  Map<CountTask, Integer> splitBefore() {
+    Map<CountTask, Integer> split = new LinkedHashMap<>();
+    ledger
+        .partlyCounted()
+        .forEach(
+            (task, of) -> {
+              if (part.contains(task)) {
+                split.put(plan.tasks().get(task), of);
+              }
+            });
+    return split;
+  }
+
+  BitSet sharesDone(int task, int of) {
+    return ledger.sharesDone(task, of);
+  }
+
+  /** Mean time of the tasks recorded, in seconds; 0 if there is none. */
+  double meanSeconds() {
+    Total total = ledger.total();
+    return total.tasks() == 0 ? 0 : total.nanos().doubleValue() / total.tasks() / 1e9;
+  }
+
+  /** Thrown when nothing is left to count, or the run is to stop. */
+  StopSwitch finished() {
+    return finished;
+  }
+
   /** Takes a tally to be recorded. */
   void record(Tally tally) {
     ledger.record(tally);
+  }
+
+  /** Takes the tally of a share to be recorded. */
+  void record(Share share, Tally tally) {
+    ledger.record(share, tally);
   }
 
   /** Whether all of this run's part is recorded. */

@@ -3,7 +3,9 @@ package org.nqueens.ledger;
 import static java.nio.charset.StandardCharsets.UTF_8;
 
 import java.io.IOException;
+import java.util.BitSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import org.nqueens.ledger.Manifest.PlanId;
 import org.nqueens.tally.Tally;
@@ -29,7 +31,7 @@ public final class Ledger implements AutoCloseable {
   /** Told what became of the records, on a thread of the ledger. */
   public interface Listener {
 
-    /** A record can't be lost any more. Called once for each, in the order of recording. */
+    /** A task can't be lost any more. Called once for each, in the order of recording. */
     void durable(Tally tally);
 
     /** Nothing more will be recorded; called at most once. {@link #close} throws the same. */
@@ -161,16 +163,21 @@ public final class Ledger implements AutoCloseable {
     commits.add(new Entry(share, tally, store.where("this session"), 0));
   }
 
+  /** Shares are told of when they complete their task, and a task once. */
   private void nowDurable(Entry entry) {
+    int task = entry.tally().task();
+    Optional<Tally> completed;
     synchronized (records) {
+      boolean before = records.done(task);
       records
           .add(entry)
           .ifPresent(
               wrong -> {
                 throw LedgerException.refused(wrong);
               });
+      completed = before ? Optional.empty() : records.tally(task);
     }
-    listener.durable(entry.tally());
+    completed.ifPresent(listener::durable);
   }
 
   /** What this ledger belongs to. */
@@ -187,6 +194,20 @@ public final class Ledger implements AutoCloseable {
   public boolean done(int task) {
     synchronized (records) {
       return records.done(task);
+    }
+  }
+
+  /** {@link Records#partlyCounted()}. */
+  public Map<Integer, Integer> partlyCounted() {
+    synchronized (records) {
+      return records.partlyCounted();
+    }
+  }
+
+  /** Shares recorded of a task that is split in {@code of}: a bit for each, the first at 0. */
+  public BitSet sharesDone(int task, int of) {
+    synchronized (records) {
+      return records.sharesDone(task, of);
     }
   }
 

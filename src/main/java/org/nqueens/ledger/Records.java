@@ -3,6 +3,7 @@ package org.nqueens.ledger;
 import java.math.BigInteger;
 import java.util.Arrays;
 import java.util.BitSet;
+import java.util.Comparator;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.Optional;
@@ -171,6 +172,29 @@ public final class Records {
   /** Whether the task with this index was put together from shares, whose seeds are deeper. */
   public boolean split(int task) {
     return joined.get(task);
+  }
+
+  /**
+   * Tasks of which some shares are recorded and others are not, each with the number of shares of
+   * the split that has come farthest.
+   */
+  public Map<Integer, Integer> partlyCounted() {
+    Map<Integer, Integer> partly = new HashMap<>();
+    split.forEach(
+        (task, splits) -> {
+          if (!done.get(task)) {
+            partly.put(
+                task,
+                splits.keySet().stream()
+                    .max(Comparator.comparingDouble(of -> counted(splits.get(of))))
+                    .orElseThrow());
+          }
+        });
+    return partly;
+  }
+
+  private static double counted(Entry[] shares) {
+    return (double) Arrays.stream(shares).filter(share -> share != null).count() / shares.length;
   }
 
   /** Tasks that were split, whether or not all of their shares are recorded. */

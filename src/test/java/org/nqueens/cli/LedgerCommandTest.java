@@ -11,6 +11,7 @@ import java.io.StringWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import java.util.zip.CRC32C;
@@ -123,6 +124,73 @@ class LedgerCommandTest {
     assertThat(out.toString()).contains("every record is intact");
   }
 
+  /** One task for two cores: it is a straggler after a second, and its shares are the task. */
+  @Test
+  void aStragglerIsReportedWithItsSeedAndSplit() throws IOException {
+    String[] command = {
+      "count",
+      "15",
+      "--kernel",
+      "reference",
+      "--symmetry",
+      "none",
+      "--tasks",
+      "1",
+      "--depth",
+      "0",
+      "--no-progress",
+      "--split-stragglers",
+      "--straggler-after",
+      "1s",
+      "--ledger",
+      ledger("a")
+    };
+    assertThat(run(command)).isZero();
+    assertThat(out.toString()).startsWith("Q(15) = 2279184, matches A000170");
+    assertThat(err.toString())
+        .containsPattern(
+            "nqueens: task 0 has run for \\d+ s, the mean is 0.0 s;"
+                + " the first of its 1 seeds: the empty board; it is split");
+    assertThat(Files.readString(records("a"))).contains("task\t0\t1/8\t");
+    assertThat(run("ledger", "verify", ledger("a"))).isZero();
+  }
+
+  /** Of eight shares three are recorded: a run that splits counts the other five only. */
+  @Test
+  void sharesRecordedBeforeAreNotCountedAgain() throws IOException {
+    String[] command = {
+      "count",
+      "15",
+      "--kernel",
+      "reference",
+      "--symmetry",
+      "none",
+      "--tasks",
+      "1",
+      "--depth",
+      "0",
+      "--no-progress",
+      "--split-stragglers",
+      "--straggler-after",
+      "1s",
+      "--ledger",
+      ledger("a")
+    };
+    assertThat(run(command)).isZero();
+    Path records = records("a");
+    String kept =
+        Files.readAllLines(records).stream()
+            .filter(line -> line.matches("records\t.*|task\t0\t[123]/8\t.*"))
+            .map(line -> line + "\n")
+            .collect(Collectors.joining());
+    Files.writeString(records, kept);
+    assertThat(run("ledger", "verify", ledger("a"))).isEqualTo(ExitCode.STOPPED);
+    assertThat(run(command)).isZero();
+    assertThat(out.toString()).startsWith("Q(15) = 2279184, matches A000170");
+    assertThat(run("ledger", "show", ledger("a"))).isZero();
+    assertThat(out.toString()).contains(", 0 records repeated, 1 tasks split");
+  }
+
   @Test
   void partsAreCountedApartAndMerged() {
     String[] names = {"1", "2", "3", "4", "5"};
@@ -227,7 +295,7 @@ class LedgerCommandTest {
 
   @ParameterizedTest(name = "{0}")
   @CsvSource({
-    "count 8 --part 1/2, --part and --take-over need --ledger DIR",
+    "count 8 --part 1/2, '--part, --take-over and --split-stragglers need --ledger DIR'",
     "count 8 --ledger x --part 3/2, 1 <= i <= m",
     "count 8 --ledger x --part half, 'a share must be i/m'",
     "count 8 --ledger x --time-budget 8, 'a time must be a number and s, m, h or d'",
