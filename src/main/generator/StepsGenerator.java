@@ -27,7 +27,7 @@ import java.util.stream.IntStream;
  *   <li>{@link #WIDE}: the open columns and two words for each direction, one for the low rows and
  *       one for the high rows;
  *   <li>{@link #APART}: the same, for rows of which each word shows a part only;
- *   <li>{@link #ROWS}, from five rows left: the free squares of each row after the next. The open
+ *   <li>{@link #ROWS}, from four rows left: the free squares of each row after the next. The open
  *       columns are the union of all words, by the column cover.
  * </ul>
  *
@@ -46,7 +46,7 @@ public final class StepsGenerator {
   private static final int COVERED_ROWS = 7;
 
   /** With this many rows left or fewer, a state holds the rows themselves. */
-  private static final int ROW_WORDS_FROM = Integer.getInteger("W", 5);
+  private static final int ROW_WORDS_FROM = 4;
 
   /** Stands for all R above {@link #COVERED_ROWS} + 1: only the next two rows are tested. */
   private static final int FAR = COVERED_ROWS + 2;
@@ -170,10 +170,9 @@ public final class StepsGenerator {
         line(4, "IntVector t%d = %s;", k, freeSquares(layout, rows, k));
       }
       test(rows, next, t == 0 ? "" : ", more" + t);
-      line(
-          4,
-          "IntVector nextFree = %s;",
-          rows - 1 <= COVERED_ROWS && FORCED ? "t0.blend(forced, forced.compare(NE, 0))" : "t0");
+      boolean covered = rows - 1 <= COVERED_ROWS;
+      String nextFree = covered ? "t0.blend(forced, forced.compare(NE, 0))" : "t0";
+      line(4, "IntVector nextFree = %s;", nextFree);
       append("c", child, "kept", "good", 4);
       line(3, "}");
     }
@@ -185,14 +184,15 @@ public final class StepsGenerator {
     line(0, "");
   }
 
-  static final boolean FORCED = !Boolean.getBoolean("noforced");
-
-  /** Squares tried for each load of a state; more would mostly find nothing left to try. */
+  /**
+   * Squares tried for each load of a state: states with many rows left have many free squares, the
+   * others are better closed up after each, so that no lane runs empty.
+   */
   private static int tries(int rows) {
-    String k = System.getProperty("K", "1112223");
-    return k.charAt(Math.min(rows, 9) - 3) - '0';
+    return rows == FAR ? 3 : rows == FAR - 1 ? 2 : 1;
   }
 
+  /** Rows after the next that a step tests. */
   private static int lookAhead(int rows) {
     return rows - 1 <= COVERED_ROWS ? rows - 1 : 2;
   }
@@ -303,7 +303,7 @@ public final class StepsGenerator {
       String later = tree(next.subList(1, next.size()), (x, y) -> x + ".or(" + y + ")");
       line(4, "IntVector later = %s;", later);
       line(4, "good = later.or(t0).compare(EQ, f, good);");
-      if (FORCED) line(4, "IntVector forced = f.and(later.not());");
+      line(4, "IntVector forced = f.and(later.not());");
     }
   }
 

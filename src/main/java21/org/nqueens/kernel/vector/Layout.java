@@ -2,14 +2,20 @@ package org.nqueens.kernel.vector;
 
 import org.nqueens.kernel.Batch;
 
-/** How the states of one batch keep their diagonals in 32-bit words. */
+/**
+ * How the states of one batch keep their diagonals in 32-bit words, and what follows for the steps.
+ *
+ * <p>Rows are named by the number of rows that come after them, as in {@code ScalarKernel}. {@code
+ * CentreOut.remainingRows} takes them from both sides by turns, so rows 0, 2, 4 ... are the lowest
+ * rows left and rows 1, 3, 5 ... the highest. The steps rely on that.
+ */
 abstract class Layout {
 
   /** Rows left that every batch of a layout has at least. */
   static final int LEAST_ROWS = 8;
 
-  /** With this many rows left or fewer, a state holds rows, not diagonals. */
-  static final int ROW_WORDS_FROM = 5;
+  /** With this many rows left or fewer, a state holds rows, not diagonals (StepsGenerator). */
+  static final int ROW_WORDS_FROM = 4;
 
   /** With this many rows left or fewer, all of them and the column cover are tested. */
   static final int COVERED_ROWS = 7;

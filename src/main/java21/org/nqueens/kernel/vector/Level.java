@@ -1,5 +1,7 @@
 package org.nqueens.kernel.vector;
 
+import java.util.Arrays;
+
 /** The states of a search with one number of rows left: a stack, one array for each word. */
 final class Level {
 
@@ -18,12 +20,11 @@ final class Level {
     }
   }
 
-  /** Fills up the lanes behind the last state with zeros, which every step passes over. */
+  /** Fills up a vector of {@code lanes} states with zeros, which every step passes over. */
   void pad(int lanes) {
     for (int[] word : words) {
-      for (int i = count; i < lanes; i++) {
-        word[i] = 0;
-      }
+      Arrays.fill(word, count, lanes, 0);
     }
+    count = lanes;
   }
 }

@@ -5,18 +5,24 @@ import org.nqueens.kernel.Batch;
 /**
  * One 32-bit word for each diagonal direction.
  *
- * <p>The queens that are placed while a state keeps diagonals stand on rows from the lowest row
- * left to the row with {@code ROW_WORDS_FROM} rows after it, and touch r + c in a range of (span of
- * these rows) + n. That fits 32 bits for n up to 17 from any start. For n = 18 it takes 33; the
- * lowest of them is the corner square of the lowest row, which attacks no other square left, so the
- * word starts one further in and is shifted the other way for that row. The other direction is the
- * same upside down.
+ * <p>A queen is written to these words only if at least {@code ROW_WORDS_FROM} rows come after its
+ * own, so two rows or more are left on either side of it. With all rows of the board within n rows,
+ * such queens touch at most 2n - 3 diagonals of the 2n - 1: at most 31 for n = 17, and 33 for n =
+ * 18. The lowest of these 33 goes through the corner (low row, column 0) and no other square left,
+ * so for n = 18 the word starts one further in, and is shifted the other way for that row. The
+ * other direction is the same upside down.
+ *
+ * <p>Queens of the placements themselves may stand anywhere. If one of them is on a diagonal that
+ * matters and is not in the word, the batch is not for this layout.
  */
 final class NarrowLayout extends Layout {
 
   private final int low;
   private final int high;
+
+  /** Diagonals left out below the word: 0 or 1. */
   private final int inset;
+
   private final boolean fits;
 
   NarrowLayout(int n, int[] order) {
