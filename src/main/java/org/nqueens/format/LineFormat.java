@@ -3,11 +3,7 @@ package org.nqueens.format;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
-import java.util.regex.MatchResult;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
 import org.nqueens.board.Position;
-import org.nqueens.board.Square;
 
 /** Formats with one solution per line, and their readers. */
 public enum LineFormat implements SolutionFormat {
@@ -23,7 +19,8 @@ public enum LineFormat implements SolutionFormat {
 
     @Override
     Position parse(String line) {
-      return squares(matching("\\s*\\d+:(.*)", line).group(1), PARENTHESES, 0);
+      return LineReading.squares(
+          LineReading.matching("\\s*\\d+:(.*)", line).group(1), LineReading.PARENTHESES, 0);
     }
   },
   /** {@code 2 4 1 3}. */
@@ -38,7 +35,8 @@ public enum LineFormat implements SolutionFormat {
 
     @Override
     Position parse(String line) {
-      return columns(numbers(matching("([\\s\\d]*)", line).group(1)), 1);
+      return LineReading.columns(
+          LineReading.numbers(LineReading.matching("([\\s\\d]*)", line).group(1)), 1);
     }
   },
   /** {@code ( 1 3 0 2)}. */
@@ -54,7 +52,9 @@ public enum LineFormat implements SolutionFormat {
 
     @Override
     Position parse(String line) {
-      return columns(numbers(matching("\\s*\\(([\\s\\d,]*)\\)\\s*", line).group(1)), 0);
+      return LineReading.columns(
+          LineReading.numbers(LineReading.matching("\\s*\\(([\\s\\d,]*)\\)\\s*", line).group(1)),
+          0);
     }
   },
   /** {@code <1,2><2,4><3,1><4,3>}. */
@@ -68,7 +68,7 @@ public enum LineFormat implements SolutionFormat {
 
     @Override
     Position parse(String line) {
-      return squares(line, ANGLES, 1);
+      return LineReading.squares(line, LineReading.ANGLES, 1);
     }
   },
   /** {@code 1,1,3,0,2} under a heading. */
@@ -97,8 +97,9 @@ public enum LineFormat implements SolutionFormat {
 
     @Override
     Position parse(String line) {
-      List<Integer> fields = numbers(matching("([\\s\\d,]*)", line).group(1));
-      return columns(fields.subList(Math.min(1, fields.size()), fields.size()), 0);
+      List<Integer> fields =
+          LineReading.numbers(LineReading.matching("([\\s\\d,]*)", line).group(1));
+      return LineReading.columns(fields.subList(Math.min(1, fields.size()), fields.size()), 0);
     }
   },
   /** {@code [".Q..","...Q","Q...","..Q."]}. */
@@ -118,8 +119,11 @@ public enum LineFormat implements SolutionFormat {
 
     @Override
     Position parse(String line) {
-      String rows = matching("\\s*\\[+([^\\[\\]]*)\\]+\\s*,?\\s*", line).group(1);
-      return Grid.parse(elements(rows, STRINGS).stream().map(string -> string.group(1)).toList());
+      String rows = LineReading.matching("\\s*\\[+([^\\[\\]]*)\\]+\\s*,?\\s*", line).group(1);
+      return Grid.parse(
+          LineReading.elements(rows, LineReading.STRINGS).stream()
+              .map(string -> string.group(1))
+              .toList());
     }
   },
   /** {@code queen(1,2). queen(2,4). queen(3,1). queen(4,3).} */
@@ -139,7 +143,7 @@ public enum LineFormat implements SolutionFormat {
 
     @Override
     Position parse(String line) {
-      return squares(line, FACTS, 1);
+      return LineReading.squares(line, LineReading.FACTS, 1);
     }
   },
   /** {@code 1Q2/3Q/Q3/2Q1}. */
@@ -157,8 +161,9 @@ public enum LineFormat implements SolutionFormat {
     @Override
     Position parse(String line) {
       List<String> rows = new ArrayList<>();
-      for (String rank : matching("\\s*([Qq\\d/]*)( [wb] .*)?\\s*", line).group(1).split("/")) {
-        rows.add(expand(rank));
+      for (String rank :
+          LineReading.matching("\\s*([Qq\\d/]*)( [wb] .*)?\\s*", line).group(1).split("/")) {
+        rows.add(LineReading.expand(rank));
       }
       return Grid.parse(rows.equals(List.of("")) ? List.of() : rows);
     }
@@ -178,19 +183,10 @@ public enum LineFormat implements SolutionFormat {
 
     @Override
     Position parse(String line) {
-      return columns(numbers(matching(JSON_BOARD, line).group(2)), 0);
+      return LineReading.columns(
+          LineReading.numbers(LineReading.matching(LineReading.JSON_BOARD, line).group(2)), 0);
     }
   };
-
-  /** One board of {@link JsonFormat} or of JSON lines, with what may stand around it on a line. */
-  private static final String JSON_BOARD =
-      "\\s*\\[?(\\{\"orbit\":\\d+,\"columns\":)?\\[([\\s\\d,]*)\\]\\}?\\s*[\\],]?\\s*";
-
-  private static final Pattern PARENTHESES = Pattern.compile("\\s*\\((\\d+),(\\d+)\\)");
-  private static final Pattern ANGLES = Pattern.compile("\\s*<(\\d+),(\\d+)>");
-  private static final Pattern FACTS = Pattern.compile("\\s*queen\\((\\d+),(\\d+)\\)\\.?");
-  private static final Pattern STRINGS = Pattern.compile("\\s*\"([Q.]*)\"\\s*,?");
-  private static final Pattern NUMBER = Pattern.compile("\\d+");
 
   private final String description;
 
@@ -247,70 +243,5 @@ public enum LineFormat implements SolutionFormat {
 
   private static StringBuilder run(StringBuilder out, int empty) {
     return empty == 0 ? out : out.append(empty);
-  }
-
-  private static String expand(String rank) {
-    return NUMBER
-        .matcher(rank.replace('q', 'Q'))
-        .replaceAll(run -> ".".repeat(Math.min(Integer.parseInt(run.group()), Position.MAX_N)));
-  }
-
-  private static Matcher matching(String pattern, String line) {
-    Matcher matcher = Pattern.compile(pattern).matcher(line);
-    if (!matcher.matches()) {
-      throw unreadable(line);
-    }
-    return matcher;
-  }
-
-  private static IllegalArgumentException unreadable(String line) {
-    String start = line.length() > 40 ? line.substring(0, 40) + "..." : line;
-    return new IllegalArgumentException("not a line of this format: " + start);
-  }
-
-  /**
-   * The matches of {@code element} that make up {@code text}, one after the other. A loop and not
-   * one pattern with a repeated group, whose recursion overflows the stack on large boards.
-   */
-  private static List<MatchResult> elements(String text, Pattern element) {
-    List<MatchResult> found = new ArrayList<>();
-    Matcher matcher = element.matcher(text);
-    int end = 0;
-    while (matcher.find() && matcher.start() == end) {
-      found.add(matcher.toMatchResult());
-      end = matcher.end();
-    }
-    if (!text.substring(end).isBlank()) {
-      throw unreadable(text);
-    }
-    return found;
-  }
-
-  private static List<Integer> numbers(String text) {
-    return NUMBER.matcher(text).results().map(m -> number(m.group())).toList();
-  }
-
-  private static int number(String digits) {
-    if (digits.length() > 9) {
-      throw new IllegalArgumentException("a coordinate has at most 9 digits, got " + digits);
-    }
-    return Integer.parseInt(digits);
-  }
-
-  private static Position columns(List<Integer> columns, int base) {
-    List<Square> queens = new ArrayList<>();
-    for (int row = 0; row < columns.size(); row++) {
-      queens.add(new Square(row, columns.get(row) - base));
-    }
-    return new Position(queens.size(), queens);
-  }
-
-  /** Squares given as row and column; the board has as many rows as there are queens. */
-  private static Position squares(String text, Pattern square, int base) {
-    List<Square> queens = new ArrayList<>();
-    for (MatchResult match : elements(text, square)) {
-      queens.add(new Square(number(match.group(1)) - base, number(match.group(2)) - base));
-    }
-    return new Position(queens.size(), queens);
   }
 }

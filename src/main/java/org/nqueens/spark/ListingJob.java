@@ -4,7 +4,6 @@ import com.fasterxml.jackson.core.JsonFactory;
 import com.fasterxml.jackson.core.JsonGenerator;
 import java.io.IOException;
 import java.io.OutputStream;
-import java.net.URI;
 import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
@@ -64,8 +63,8 @@ public final class ListingJob {
 
   /** A path without a scheme is one of this machine, as everywhere else on the command line. */
   private static Path absolute(String folder) {
-    URI local = java.nio.file.Path.of(folder).toAbsolutePath().normalize().toUri();
-    return new Path(local);
+    return new Path(
+        "file", null, java.nio.file.Path.of(folder).toAbsolutePath().normalize().toString());
   }
 
   /**
