@@ -97,6 +97,19 @@ class RoomsTest {
         .check(MAIN);
   }
 
+  // On a JDK without the vector kernel no class is asked, and none of the others may need the
+  // module.
+  @Test
+  void onlyTheVectorKernelKnowsTheVectorApi() {
+    noClasses()
+        .that()
+        .resideOutsideOfPackage(ROOT + ".kernel.vector..")
+        .should()
+        .dependOnClassesThat()
+        .resideInAnyPackage("jdk.incubator..", ROOT + ".kernel.vector..")
+        .check(MAIN);
+  }
+
   @Test
   void onlyTheCommandLineTalksAndExits() {
     noClasses()
