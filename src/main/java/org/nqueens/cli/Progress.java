@@ -1,10 +1,14 @@
 package org.nqueens.cli;
 
+import static java.util.concurrent.TimeUnit.SECONDS;
+
 import java.io.PrintWriter;
 import java.time.Duration;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.OptionalInt;
+import java.util.concurrent.Executors;
+import java.util.concurrent.ScheduledExecutorService;
 import me.tongfei.progressbar.DelegatingProgressBarConsumer;
 import me.tongfei.progressbar.ProgressBar;
 import me.tongfei.progressbar.ProgressBarBuilder;
@@ -21,14 +25,15 @@ import org.nqueens.tally.Tally;
 final class Progress implements AutoCloseable {
 
   private static final int REDRAW_MILLIS = 200;
-  private static final double SECONDS_BETWEEN_LINES = 5;
+  private static final long SECONDS_BETWEEN_LINES = 5;
 
   private final String name;
   private final ProgressMeter meter;
   private final PrintWriter err;
   private final long start = System.nanoTime();
   private final Optional<ProgressBar> bar;
-  private double nextLine = SECONDS_BETWEEN_LINES;
+  private final ScheduledExecutorService lines =
+      Executors.newScheduledThreadPool(1, Progress::daemon);
 
   /**
    * @param name what is counted, such as {@code "Q(18)"}
@@ -39,6 +44,17 @@ final class Progress implements AutoCloseable {
     this.meter = meter;
     this.err = err;
     this.bar = columns.isPresent() ? Optional.of(bar(columns.getAsInt())) : Optional.empty();
+    if (bar.isEmpty()) {
+      // By the clock and not by the tallies: a run whose first task takes an hour says so.
+      lines.scheduleAtFixedRate(
+          () -> err.println(line()), SECONDS_BETWEEN_LINES, SECONDS_BETWEEN_LINES, SECONDS);
+    }
+  }
+
+  private static Thread daemon(Runnable work) {
+    Thread thread = new Thread(work, "progress");
+    thread.setDaemon(true);
+    return thread;
   }
 
   private ProgressBar bar(int columns) {
@@ -71,21 +87,22 @@ final class Progress implements AutoCloseable {
   }
 
   /** Takes a tally that has just arrived. */
-  synchronized void add(Tally tally) {
-    double now = seconds();
-    meter.add(tally, now);
-    if (bar.isPresent()) {
-      bar.get().stepTo(meter.total().tasks());
-      bar.get().setExtraMessage(found(now));
-    } else if (now >= nextLine) {
-      err.println(line(now));
-      nextLine = now + SECONDS_BETWEEN_LINES;
+  void add(Tally tally) {
+    String found;
+    synchronized (this) {
+      double now = seconds();
+      meter.add(tally, now);
+      found = found(now);
     }
+    // Without the lock: the bar's thread asks for the time left while it draws.
+    bar.ifPresent(b -> b.setExtraMessage(found).stepTo(meter.total().tasks()));
   }
 
   /** Takes a tally that an earlier run recorded. */
-  synchronized void addEarlier(Tally tally) {
-    meter.addEarlier(tally);
+  void addEarlier(Tally tally) {
+    synchronized (this) {
+      meter.addEarlier(tally);
+    }
     bar.ifPresent(b -> b.stepTo(meter.total().tasks()));
   }
 
@@ -97,7 +114,8 @@ final class Progress implements AutoCloseable {
         CountText.scaled(meter.rate(now)));
   }
 
-  private String line(double now) {
+  private synchronized String line() {
+    double now = seconds();
     String left =
         meter.secondsLeft(now).isEmpty()
             ? ""
@@ -116,6 +134,7 @@ final class Progress implements AutoCloseable {
 
   @Override
   public void close() {
+    lines.shutdownNow();
     if (bar.isPresent()) {
       bar.get().close();
       err.println();
