@@ -35,12 +35,30 @@ class RoomsTest {
     MAY_IMPORT.put("kernel", new String[] {"board"});
     MAY_IMPORT.put("estimate", new String[] {"board", "seed", "kernel"});
     MAY_IMPORT.put("count", new String[] {"board", "seed", "kernel", "tally"});
-    MAY_IMPORT.put("report", new String[] {"tally", "estimate"});
+    MAY_IMPORT.put("ledger", new String[] {"tally"});
+    MAY_IMPORT.put("method", new String[] {"board"});
+    MAY_IMPORT.put("format", new String[] {"board"});
+    MAY_IMPORT.put("report", new String[] {"board", "tally", "estimate", "method", "format"});
     MAY_IMPORT.put(
-        "spark", new String[] {"board", "seed", "kernel", "tally", "estimate", "count", "report"});
+        "spark",
+        new String[] {
+          "board", "seed", "kernel", "tally", "estimate", "count", "method", "format", "report"
+        });
     MAY_IMPORT.put(
         "cli",
-        new String[] {"board", "seed", "kernel", "tally", "estimate", "count", "report", "spark"});
+        new String[] {
+          "board",
+          "seed",
+          "kernel",
+          "tally",
+          "estimate",
+          "count",
+          "ledger",
+          "method",
+          "format",
+          "report",
+          "spark"
+        });
   }
 
   @Test

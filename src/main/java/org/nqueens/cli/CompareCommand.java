@@ -1,25 +1,34 @@
 package org.nqueens.cli;
 
+import java.io.IOException;
 import java.io.PrintWriter;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.concurrent.Callable;
 import org.nqueens.count.Comparison;
+import org.nqueens.count.Contender;
 import org.nqueens.report.ComparisonReport;
+import org.nqueens.report.Messages;
 import org.nqueens.report.Verdict;
 import org.nqueens.seed.Reduction;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
-/** {@code compare N}: counts a board with every kernel, side by side. */
+/** {@code compare N}: counts a board with every kernel and every method, side by side. */
 @Command(
     name = "compare",
     mixinStandardHelpOptions = true,
     description = {
-      "Counts the solutions with every kernel, one after the other on one thread of this machine,"
-          + " each after a warm-up of some seconds, and prints the times side by side.",
-      "The slowest kernel decides how long it takes: about a minute for n = 17 with all symmetries."
+      "Counts the solutions with every kernel and every textbook method (docs/methods.md), one after"
+          + " the other on one thread of this machine, each after a warm-up, and prints what they did"
+          + " and how long it took side by side.",
+      "One that needs more than --max-time is stopped; its time is extrapolated and marked with ~."
     },
     exitCodeListHeading = "%nExit codes:%n",
     exitCodeList = {
@@ -29,7 +38,7 @@ import picocli.CommandLine.Spec;
       "5:counts disagree, or do not match the published value"
     },
     footerHeading = "%nExample:%n",
-    footer = "  ./submit.sh compare 14")
+    footer = "  ./submit.sh compare 12 --chart methods.svg")
 final class CompareCommand implements Callable<Integer> {
 
   @Spec private CommandSpec spec;
@@ -48,20 +57,61 @@ final class CompareCommand implements Callable<Integer> {
       names = "--json",
       description =
           "Print one JSON object: n, verdict, java, and measurements, each with name, solutions,"
-              + " nodes, seconds, rate (solutions per second) and ratio (time over the fastest's).")
+              + " nodes, tests, seconds, rate (solutions per second), ratio (time over the fastest's),"
+              + " finished, and total (extrapolated seconds of one that was stopped).")
   private boolean json;
 
+  @Option(
+      names = "--max-time",
+      paramLabel = "SECONDS",
+      defaultValue = "10",
+      description = "Time each of them has, 0.001 to 86400 (default: ${DEFAULT-VALUE}).")
+  private double maxTime;
+
+  @Option(
+      names = "--chart",
+      paramLabel = "FILE",
+      description = "Also draw the times, on a logarithmic axis, to FILE.svg or FILE.png.")
+  private Path chart;
+
+  @Option(names = "--overwrite", description = "Replace FILE if it exists.")
+  private boolean overwrite;
+
+  @Mixin private LanguageOption language;
+
   @Override
-  public Integer call() {
+  public Integer call() throws IOException {
+    if (!(maxTime >= 0.001 && maxTime <= 86_400)) {
+      throw new ParameterException(
+          spec.commandLine(), "--max-time must be in [0.001, 86400], got " + maxTime);
+    }
+    Messages messages = language.messages();
+    if (chart != null) {
+      PictureFile.kind(spec, "--chart", chart); // told before the work, not after it
+    }
     ComparisonReport report =
-        new ComparisonReport(n, Comparison.measure(Comparison.kernels(n, reduction)));
+        new ComparisonReport(n, Comparison.measure(contenders(), (long) (maxTime * 1e9)));
+    print(report, messages);
+    if (chart != null) {
+      PictureFile.write(spec, "--chart", chart, overwrite, kind -> report.chart(kind, messages));
+      spec.commandLine().getErr().println(messages.text("written", chart));
+    }
+    return report.verdict() == Verdict.MISMATCH ? ExitCode.MISMATCH : ExitCode.OK;
+  }
+
+  private List<Contender> contenders() {
+    List<Contender> contenders = new ArrayList<>(Comparison.kernels(n, reduction));
+    contenders.addAll(MethodContenders.of(n));
+    return contenders;
+  }
+
+  private void print(ComparisonReport report, Messages messages) {
     PrintWriter out = spec.commandLine().getOut();
     if (json) {
       out.println(report.json());
     } else {
-      report.lines().forEach(out::println);
+      report.lines(messages).forEach(out::println);
     }
     out.flush();
-    return report.verdict() == Verdict.MISMATCH ? ExitCode.MISMATCH : ExitCode.OK;
   }
 }

@@ -2,13 +2,17 @@ package org.nqueens.cli;
 
 import java.io.PrintWriter;
 import java.io.Writer;
+import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.concurrent.Callable;
 import java.util.function.Consumer;
 import org.apache.spark.api.java.JavaSparkContext;
+import org.nqueens.count.CountTask;
 import org.nqueens.count.Plan;
+import org.nqueens.count.PlanDigest;
 import org.nqueens.count.Planner;
 import org.nqueens.count.Sizing;
 import org.nqueens.count.StopSwitch;
@@ -17,10 +21,13 @@ import org.nqueens.kernel.CountingKernel;
 import org.nqueens.kernel.FixedByTurns;
 import org.nqueens.kernel.KernelChoice;
 import org.nqueens.kernel.Kernels;
+import org.nqueens.ledger.Ledger;
+import org.nqueens.ledger.Manifest.PlanId;
 import org.nqueens.report.CountJson;
 import org.nqueens.report.CountSummary;
 import org.nqueens.report.CountText;
 import org.nqueens.report.ProgressMeter;
+import org.nqueens.report.Provenance;
 import org.nqueens.report.Scaling;
 import org.nqueens.report.SymmetryClasses;
 import org.nqueens.report.Verdict;
@@ -30,6 +37,7 @@ import org.nqueens.spark.SparkTaskRunner;
 import org.nqueens.tally.Tally;
 import org.nqueens.tally.Total;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
@@ -46,7 +54,8 @@ import picocli.CommandLine.Spec;
       "0:the count is complete; it matches the published value, or none is published",
       "1:internal error",
       "2:bad arguments; nothing was run",
-      "3:stopped early by Ctrl-C or SIGTERM",
+      "3:stopped early by Ctrl-C, SIGTERM or --time-budget; with --ledger the same command goes on",
+      "4:the ledger is damaged, belongs to another count, or is written by another run",
       "5:the count does not match the published value",
       "6:Spark could not be started or gave up"
     },
@@ -92,6 +101,8 @@ final class CountCommand implements Callable<Integer> {
           "Tasks the count is cut into, 1 to 1000000 (default: by the work and the cores).")
   private Integer tasks;
 
+  @Mixin private LedgerOptions ledger = new LedgerOptions();
+
   @Option(
       names = "--classes",
       description =
@@ -115,6 +126,9 @@ final class CountCommand implements Callable<Integer> {
   @Option(names = "--no-progress", description = "Show no progress on standard error.")
   private boolean noProgress;
 
+  /** Whether all that was asked for was counted: the board, or this part of it. */
+  private boolean done;
+
   @Override
   public Integer call() throws InterruptedException {
     requireInRange("--depth", depth, 0, Integer.MAX_VALUE);
@@ -123,7 +137,10 @@ final class CountCommand implements Callable<Integer> {
       throw new ParameterException(
           spec.commandLine(), "--quiet and --json must not be given together");
     }
+    ledger.check(spec.commandLine());
     StopSwitch stop = StopSignals.install();
+    ledger.timeBudget().ifPresent(time -> TimeBudget.start(time, stop));
+    adoptRecordedPlan();
     CountSummary count;
     prepareKernel();
     try (JavaSparkContext spark = SparkContexts.start("nqueens count " + n)) {
@@ -159,36 +176,118 @@ final class CountCommand implements Callable<Integer> {
     }
   }
 
+  /** A ledger says how its count was planned, whatever machine goes on with it. */
+  private void adoptRecordedPlan() {
+    if (!ledger.given()) {
+      return;
+    }
+    Optional<PlanId> recorded = Ledger.planFor(ledger.store(), LedgerRun.ENGINE, n);
+    if (recorded.isPresent()) {
+      if (!spec.commandLine().getParseResult().hasMatchedOption("--symmetry")) {
+        reduction = Reduction.valueOf(recorded.get().symmetry().toUpperCase(Locale.ROOT));
+      }
+      depth = depth != null ? depth : Integer.valueOf(recorded.get().depth());
+      tasks = tasks != null ? tasks : Integer.valueOf(Math.max(1, recorded.get().tasks()));
+    }
+  }
+
+  /** What a count needs, once Spark runs. */
+  private record Job(
+      JavaSparkContext spark,
+      Kernels.Selection selected,
+      Plan plan,
+      String digest,
+      int cores,
+      StopSwitch stop) {}
+
+  /** What a count gave; {@code done} says whether it has all it was to count. */
+  private record Outcome(
+      Total total, long[] nanos, double seconds, boolean done, Provenance provenance) {}
+
   private CountSummary count(JavaSparkContext spark, StopSwitch stop) throws InterruptedException {
     int cores = SparkContexts.cores(spark);
     Kernels.Selection selected = selectKernel(cores);
     Plan plan = plan(selected, cores);
-    ProgressMeter meter = new ProgressMeter(plan.tasks().size());
-    long[] nanos = new long[plan.tasks().size()];
-    double seconds;
-    try (Progress progress = progress(meter)) {
-      Consumer<Tally> sink =
-          tally -> {
-            nanos[tally.task()] = tally.nanos();
-            progress.add(tally);
-          };
-      new SparkTaskRunner(spark).run(plan.tasks(), selected.choice(), sink, stop);
-      seconds = progress.seconds();
-    }
+    Job job = new Job(spark, selected, plan, PlanDigest.of(plan), cores, stop);
+    Outcome outcome = ledger.given() ? countRecorded(job) : countUnrecorded(job);
+    done = outcome.done();
     return new CountSummary(
         n,
-        meter.total(),
+        outcome.total(),
         plan.tasks().size(),
         plan.nodes(),
         plan.depth(),
         reduction.label(),
         selected.kernel().name(),
         selected.reason(),
-        seconds,
+        outcome.seconds(),
         spark.version(),
         spark.master(),
-        classes(meter.total(), plan),
-        scaling ? Scaling.of(nanos) : List.of());
+        classes(outcome.total(), plan),
+        scaling ? Scaling.of(outcome.nanos()) : List.of(),
+        outcome.provenance());
+  }
+
+  private Outcome countUnrecorded(Job job) throws InterruptedException {
+    List<CountTask> tasks = job.plan().tasks();
+    ProgressMeter meter = new ProgressMeter(tasks.size());
+    long[] nanos = new long[tasks.size()];
+    try (Progress progress = progress(meter)) {
+      Consumer<Tally> sink =
+          tally -> {
+            nanos[tally.task()] = tally.nanos();
+            progress.add(tally);
+          };
+      new SparkTaskRunner(job.spark()).run(tasks, job.selected().choice(), sink, job.stop());
+      return new Outcome(
+          meter.total(),
+          nanos,
+          progress.seconds(),
+          meter.total().tasks() == tasks.size(),
+          Provenance.unrecorded(Version.program(), job.digest()));
+    }
+  }
+
+  private Outcome countRecorded(Job job) throws InterruptedException {
+    int mine = LedgerRun.planned(job.plan(), ledger.part());
+    try (Progress progress = progress(new ProgressMeter(mine))) {
+      LedgerRun run = openLedger(job, progress);
+      try (run) {
+        run.recordedBefore().forEach(progress::addEarlier);
+        List<CountTask> left = new ArrayList<>(run.left());
+        if (ledger.splitStragglers()) {
+          left.removeAll(run.splitBefore().keySet());
+        }
+        try (Stragglers watch = watch(job, run, left)) {
+          new SparkTaskRunner(job.spark())
+              .run(left, job.selected().choice(), run::record, run.finished());
+        }
+      }
+      return new Outcome(
+          run.total(), run.nanos(), progress.seconds(), run.done(), run.provenance());
+    }
+  }
+
+  private Stragglers watch(Job job, LedgerRun run, List<CountTask> left) {
+    return Stragglers.watch(
+        job.spark(),
+        left,
+        run,
+        job.selected().choice(),
+        new Stragglers.Settings(
+            ledger.splitStragglers(), ledger.stragglerAfter(), reduction, job.cores()),
+        spec.commandLine().getErr());
+  }
+
+  private LedgerRun openLedger(Job job, Progress progress) {
+    return LedgerRun.open(
+        ledger,
+        job.plan(),
+        job.digest(),
+        job.selected().kernel().name(),
+        job.spark().version(),
+        progress::add,
+        job.stop());
   }
 
   private Plan plan(Kernels.Selection selected, int cores) {
@@ -228,14 +327,18 @@ final class CountCommand implements Callable<Integer> {
     if (!count.complete() && quiet || isMismatch(count)) {
       err.println("nqueens: " + count.headline());
     }
+    if (!done && ledger.given()) {
+      List<String> arguments = spec.commandLine().getParseResult().originalArgs();
+      err.println("nqueens: stopped early; to go on: " + String.join(" ", arguments));
+    }
   }
 
   private static boolean isMismatch(CountSummary count) {
     return count.verdict().equals(Optional.of(Verdict.MISMATCH));
   }
 
-  private static int exitCode(CountSummary count) {
-    if (!count.complete()) {
+  private int exitCode(CountSummary count) {
+    if (!done) {
       return ExitCode.STOPPED;
     }
     return isMismatch(count) ? ExitCode.MISMATCH : ExitCode.OK;

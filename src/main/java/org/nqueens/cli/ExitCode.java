@@ -14,6 +14,9 @@ final class ExitCode {
   /** Stopped early, by a signal or a limit. */
   static final int STOPPED = 3;
 
+  /** The ledger is damaged, belongs to another count, or is written by another run. */
+  static final int LEDGER = 4;
+
   /** A count that disagrees with the published value. */
   static final int MISMATCH = 5;
 

@@ -3,6 +3,7 @@ package org.nqueens.cli;
 import java.io.PrintWriter;
 import java.nio.charset.StandardCharsets;
 import java.util.regex.Pattern;
+import org.nqueens.ledger.LedgerException;
 import org.nqueens.spark.SparkFailure;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
@@ -21,7 +22,18 @@ import picocli.CommandLine.UnmatchedArgumentException;
     mixinStandardHelpOptions = true,
     versionProvider = Version.class,
     description = "Counts all solutions of the n-queens problem, exactly, on Apache Spark.",
-    subcommands = {CountCommand.class, CompareCommand.class, HelpCommand.class},
+    subcommands = {
+      CountCommand.class,
+      CompareCommand.class,
+      SolveCommand.class,
+      RankCommand.class,
+      CheckCommand.class,
+      TreeCommand.class,
+      ProfileCommand.class,
+      TraceCommand.class,
+      LedgerCommand.class,
+      HelpCommand.class
+    },
     synopsisSubcommandLabel = "COMMAND",
     exitCodeListHeading = "%nExit codes:%n",
     exitCodeList = {
@@ -29,6 +41,7 @@ import picocli.CommandLine.UnmatchedArgumentException;
       "1:internal error",
       "2:bad arguments; nothing was run",
       "3:stopped early",
+      "4:the ledger is damaged, belongs to another count, or is written by another run",
       "5:a count does not match the published value",
       "6:Spark could not be started or gave up",
       "7:from submit.sh: no JDK or Maven, or the build failed"
@@ -79,6 +92,10 @@ public final class Main {
     if (error instanceof SparkFailure) {
       command.getErr().println("nqueens: " + error.getMessage());
       return ExitCode.SPARK;
+    }
+    if (error instanceof LedgerException ledger) {
+      command.getErr().println("nqueens: " + ledger.getMessage());
+      return ledger.kind() == LedgerException.Kind.REFUSED ? ExitCode.LEDGER : ExitCode.STOPPED;
     }
     error.printStackTrace(command.getErr());
     return ExitCode.INTERNAL;

@@ -16,7 +16,7 @@ import org.nqueens.tally.Tally;
 /**
  * Shows how far a count is: a bar on a terminal, a line now and then elsewhere.
  *
- * <p>Used by one thread; the bar is redrawn by a thread of its library.
+ * <p>The bar is redrawn by a thread of its library.
  */
 final class Progress implements AutoCloseable {
 
@@ -81,6 +81,12 @@ final class Progress implements AutoCloseable {
       err.println(line(now));
       nextLine = now + SECONDS_BETWEEN_LINES;
     }
+  }
+
+  /** Takes a tally that an earlier run recorded. */
+  synchronized void addEarlier(Tally tally) {
+    meter.addEarlier(tally);
+    bar.ifPresent(b -> b.stepTo(meter.total().tasks()));
   }
 
   private String found(double now) {

@@ -12,8 +12,13 @@ final class Version implements IVersionProvider {
         .orElse("development");
   }
 
+  /** Name and version, such as {@code "nqueens 0.1.0"}. */
+  static String program() {
+    return "nqueens " + text();
+  }
+
   @Override
   public String[] getVersion() {
-    return new String[] {"nqueens " + text()};
+    return new String[] {program()};
   }
 }

@@ -5,9 +5,11 @@ import com.fasterxml.jackson.core.JsonGenerator;
 import java.io.IOException;
 import java.io.StringWriter;
 import java.io.UncheckedIOException;
+import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 import org.nqueens.tally.Measurement;
 
 /**
@@ -23,9 +25,14 @@ import org.nqueens.tally.Measurement;
  *     name       string    the way's name
  *     solutions  integer   solutions of the whole board
  *     nodes      integer   queens placed, the root included; absent if the way places none
+ *     tests      integer   questions asked about squares; absent if the way asks none
  *     seconds    number    time taken on one thread, in seconds
  *     rate       number    solutions per second
- *     ratio      number    time over that of the fastest way, at least 1
+ *     ratio      number    time over that of the fastest way, at least 1; absent if not known
+ *     finished   boolean   whether the whole board was counted; if not, solutions, nodes and tests
+ *                          are what was found until the way was stopped
+ *     total      number    extrapolated time of the whole count, in seconds; absent if finished, or
+ *                          if too little was done to tell
  * </pre>
  *
  * @param n board size
@@ -37,43 +44,89 @@ public record ComparisonReport(int n, List<Measurement> measurements) {
     measurements = List.copyOf(measurements);
   }
 
-  /** A mismatch if any of the ways disagrees with another or with the published value. */
+  /**
+   * A mismatch if any of the ways that finished disagrees with another or with the published value.
+   */
   public Verdict verdict() {
-    boolean agree = measurements.stream().map(Measurement::solutions).distinct().count() <= 1;
-    return measurements.stream()
-        .map(measurement -> Verdict.on(n, measurement.solutions()))
-        .filter(verdict -> verdict != Verdict.MATCHES)
-        .findFirst()
-        .filter(verdict -> agree)
-        .orElse(agree ? Verdict.MATCHES : Verdict.MISMATCH);
+    List<BigInteger> counts =
+        measurements.stream()
+            .filter(Measurement::finished)
+            .map(Measurement::solutions)
+            .distinct()
+            .toList();
+    if (counts.isEmpty()) {
+      return Verdict.UNPUBLISHED; // nothing to compare
+    }
+    return counts.size() > 1 ? Verdict.MISMATCH : Verdict.on(n, counts.get(0));
   }
 
-  /** Time of {@code measurement} over that of the fastest. */
+  /**
+   * Time of {@code measurement} over that of the fastest, extrapolated times for those stopped;
+   * infinite if too little was done to tell.
+   */
   public double ratio(Measurement measurement) {
-    double least = measurements.stream().mapToDouble(Measurement::seconds).min().orElse(0);
-    return least == 0 ? 1 : measurement.seconds() / least;
+    double least = measurements.stream().mapToDouble(Measurement::totalSeconds).min().orElse(0);
+    return least == 0 ? 1 : measurement.totalSeconds() / least;
   }
 
   /** The lines of a table, without line ends. */
-  public List<String> lines() {
+  public List<String> lines(Messages messages) {
     List<String> lines = new ArrayList<>();
-    lines.add("Q(%d) on one thread, %s".formatted(n, verdict().words()));
     lines.add(
-        "  %-14s %20s %20s %12s %16s %8s"
-            .formatted("way", "solutions", "nodes", "seconds", "solutions/s", "ratio"));
+        messages.text("compare.head", n, messages.text("compare.verdict." + verdict().label())));
+    lines.add(
+        "  %-14s %20s %20s %20s %14s %10s"
+            .formatted(
+                messages.text("compare.method"),
+                messages.text("compare.solutions"),
+                messages.text("compare.nodes"),
+                messages.text("compare.tests"),
+                messages.text("compare.time"),
+                messages.text("compare.ratio")));
     for (Measurement measurement : measurements) {
-      lines.add(
-          String.format(
-              Locale.ROOT,
-              "  %-14s %,20d %20s %12.4f %16s %8.2f",
-              measurement.name(),
-              measurement.solutions(),
-              measurement.nodes().map(nodes -> "%,d".formatted(nodes)).orElse("-"),
-              measurement.seconds(),
-              CountText.scaled(measurement.rate()),
-              ratio(measurement)));
+      lines.add(line(measurement));
+    }
+    if (!measurements.stream().allMatch(Measurement::finished)) {
+      lines.add("  ~ " + messages.text("compare.stopped"));
     }
     return lines;
+  }
+
+  private String line(Measurement measurement) {
+    double total = measurement.totalSeconds();
+    String mark = measurement.finished() ? " " : "~";
+    return String.format(
+            Locale.ROOT,
+            "  %-14s %,20d %20s %20s %1s%13s %10s",
+            measurement.name(),
+            measurement.solutions(),
+            grouped(measurement.nodes()),
+            grouped(measurement.tests()),
+            mark,
+            seconds(total),
+            Double.isInfinite(total) ? "-" : String.format(Locale.ROOT, "%.2f", ratio(measurement)))
+        .stripTrailing();
+  }
+
+  private static String grouped(Optional<BigInteger> number) {
+    return number.map(value -> String.format(Locale.ROOT, "%,d", value)).orElse("-");
+  }
+
+  private static String seconds(double seconds) {
+    if (Double.isInfinite(seconds)) {
+      return "-";
+    }
+    return String.format(Locale.ROOT, seconds < 1e6 ? "%.4f" : "%.2e", seconds);
+  }
+
+  /** The times as a chart, as a file of {@code kind}, {@code "svg"} or {@code "png"}. */
+  public byte[] chart(String kind, Messages messages) {
+    List<CompareChart.Row> rows =
+        measurements.stream()
+            .map(
+                m -> new CompareChart.Row(m.name(), Math.max(1e-9, m.totalSeconds()), m.finished()))
+            .toList();
+    return CompareChart.draw(kind, n, rows, messages);
   }
 
   /** The JSON object, on one line. */
@@ -103,9 +156,19 @@ public record ComparisonReport(int n, List<Measurement> measurements) {
     if (measurement.nodes().isPresent()) {
       json.writeNumberField("nodes", measurement.nodes().get());
     }
+    if (measurement.tests().isPresent()) {
+      json.writeNumberField("tests", measurement.tests().get());
+    }
     json.writeNumberField("seconds", measurement.seconds());
     json.writeNumberField("rate", measurement.rate());
-    json.writeNumberField("ratio", ratio(measurement));
+    boolean known = Double.isFinite(measurement.totalSeconds());
+    if (known) {
+      json.writeNumberField("ratio", ratio(measurement));
+    }
+    json.writeBooleanField("finished", measurement.finished());
+    if (known && !measurement.finished()) {
+      json.writeNumberField("total", measurement.totalSeconds());
+    }
     json.writeEndObject();
   }
 }

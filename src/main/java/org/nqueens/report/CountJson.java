@@ -30,6 +30,10 @@ import java.util.List;
  *   symmetry     string    "none", "mirror" or "full"
  *   spark        object    version, master: strings
  *   java         string    version of the driver's JDK
+ *   computedBy   string    name and version of this program
+ *   plan         string    digest of the plan: which seeds every task has
+ *   ledger       object    with --ledger: location and audit (state of its audits), strings;
+ *                          recordedBefore, an integer, tasks recorded by earlier runs
  *   classes      object    with --classes: fundamental, fixedByHalfTurn, fixedByQuarterTurn, and
  *                          orbits, an object from orbit size (1, 2, 4, 8) to number of orbits
  *   scaling      array     with --scaling: objects of cores, an integer, and efficiency, in (0, 1]
@@ -88,6 +92,16 @@ public final class CountJson {
     json.writeStringField("master", count.master());
     json.writeEndObject();
     json.writeStringField("java", System.getProperty("java.version"));
+    Provenance provenance = count.provenance();
+    json.writeStringField("computedBy", provenance.program());
+    json.writeStringField("plan", provenance.plan());
+    if (provenance.ledger().isPresent()) {
+      json.writeObjectFieldStart("ledger");
+      json.writeStringField("location", provenance.ledger().get());
+      json.writeStringField("audit", provenance.audit());
+      json.writeNumberField("recordedBefore", provenance.earlier().tasks());
+      json.writeEndObject();
+    }
   }
 
   private static void writeScaling(JsonGenerator json, List<Scaling> scalings) throws IOException {

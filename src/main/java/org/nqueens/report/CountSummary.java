@@ -1,5 +1,6 @@
 package org.nqueens.report;
 
+import java.math.BigInteger;
 import java.util.List;
 import java.util.Optional;
 import org.nqueens.tally.Total;
@@ -20,6 +21,7 @@ import org.nqueens.tally.Total;
  * @param master where Spark ran it
  * @param classes symmetry classes, if asked for
  * @param scaling efficiency on more cores, if asked for; else empty
+ * @param provenance plan, ledger and audits behind the total
  */
 public record CountSummary(
     int n,
@@ -34,7 +36,8 @@ public record CountSummary(
     String sparkVersion,
     String master,
     Optional<SymmetryClasses> classes,
-    List<Scaling> scaling) {
+    List<Scaling> scaling,
+    Provenance provenance) {
 
   public CountSummary {
     scaling = List.copyOf(scaling);
@@ -45,9 +48,10 @@ public record CountSummary(
     return total.tasks() == plannedTasks;
   }
 
-  /** Solutions counted per second of wall time; 0 if no time was measured. */
+  /** Solutions counted by this run per second of wall time; 0 if no time was measured. */
   public double rate() {
-    return seconds == 0 ? 0 : total.solutions().doubleValue() / seconds;
+    BigInteger counted = total.solutions().subtract(provenance.earlier().solutions());
+    return seconds == 0 ? 0 : counted.doubleValue() / seconds;
   }
 
   /** The verdict on a complete count; absent for an incomplete one. */

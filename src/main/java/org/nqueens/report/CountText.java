@@ -36,6 +36,7 @@ public final class CountText {
     }
     add(lines, "kernel", "%s (%s)", count.kernel(), count.kernelReason());
     add(lines, "plan", "depth %d, symmetry %s", count.depth(), count.symmetry());
+    addLedger(lines, count.provenance());
     add(
         lines,
         "run by",
@@ -44,6 +45,18 @@ public final class CountText {
         count.master(),
         System.getProperty("java.version"));
     return lines;
+  }
+
+  private static void addLedger(List<String> lines, Provenance provenance) {
+    if (provenance.ledger().isPresent()) {
+      add(
+          lines,
+          "ledger",
+          "%s, %,d tasks recorded before, %s",
+          provenance.ledger().get(),
+          provenance.earlier().tasks(),
+          provenance.audit());
+    }
   }
 
   private static void addClasses(List<String> lines, int n, SymmetryClasses classes) {

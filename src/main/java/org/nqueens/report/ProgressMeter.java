@@ -1,5 +1,6 @@
 package org.nqueens.report;
 
+import java.math.BigInteger;
 import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.OptionalDouble;
@@ -21,6 +22,7 @@ public final class ProgressMeter {
   private final int plannedTasks;
   private final Deque<Mark> marks = new ArrayDeque<>();
   private Total total = Total.ZERO;
+  private BigInteger earlier = BigInteger.ZERO;
 
   /** A meter for a run of {@code plannedTasks} tasks. */
   public ProgressMeter(int plannedTasks) {
@@ -35,6 +37,16 @@ public final class ProgressMeter {
     while (marks.size() > 2 && second().time() <= time / 2) {
       marks.removeFirst();
     }
+  }
+
+  /**
+   * Takes a tally that an earlier run recorded: it is part of what is done and says nothing of this
+   * run's speed. To be called before the first {@link #add}.
+   */
+  public void addEarlier(Tally tally) {
+    add(tally, 0);
+    marks.removeFirst(); // this run starts from here
+    earlier = total.solutions();
   }
 
   private Mark second() {
@@ -58,9 +70,9 @@ public final class ProgressMeter {
     return plannedTasks == 0 ? 1 : (double) total.tasks() / plannedTasks;
   }
 
-  /** Solutions per second since the start, at {@code time}. */
+  /** Solutions this run counted per second since its start, at {@code time}. */
   public double rate(double time) {
-    return time <= 0 ? 0 : total.solutions().doubleValue() / time;
+    return time <= 0 ? 0 : total.solutions().subtract(earlier).doubleValue() / time;
   }
 
   /** Seconds left at {@code time}; empty before the first tally. */

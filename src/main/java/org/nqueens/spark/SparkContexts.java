@@ -2,8 +2,10 @@ package org.nqueens.spark;
 
 import java.time.Duration;
 import java.util.concurrent.TimeUnit;
+import org.apache.hadoop.conf.Configuration;
 import org.apache.spark.SparkConf;
 import org.apache.spark.api.java.JavaSparkContext;
+import org.apache.spark.deploy.SparkHadoopUtil;
 import org.apache.spark.rdd.RDDOperationScope;
 import org.apache.spark.serializer.KryoSerializer;
 import scala.Option;
@@ -65,6 +67,11 @@ public final class SparkContexts {
     return conf.set("spark.serializer", KryoSerializer.class.getName())
         .set("spark.kryo.registrator", WireRegistrator.class.getName())
         .set("spark.kryo.registrationRequired", "true");
+  }
+
+  /** Settings of Hadoop's file systems: Hadoop's own files and Spark's {@code spark.hadoop.*}. */
+  public static Configuration hadoopConfiguration() {
+    return SparkHadoopUtil.get().newConfiguration(new SparkConf());
   }
 
   /**

@@ -27,6 +27,10 @@ public final class WireRegistrator implements KryoRegistrator {
     kryo.register(CountTask[].class);
     kryo.register(Tally.class, new TallySerializer());
     kryo.register(Tally[].class);
+    kryo.register(ListingRange.class, new ListingRangeSerializer());
+    kryo.register(ListingRange[].class);
+    kryo.register(ListingPart.class, new ListingPartSerializer());
+    kryo.register(ListingPart[].class);
   }
 
   private static final class CountTaskSerializer extends Serializer<CountTask> {
@@ -93,6 +97,53 @@ public final class WireRegistrator implements KryoRegistrator {
           in.readLong(true),
           in.readString(),
           in.readString());
+    }
+  }
+
+  private static final class ListingRangeSerializer extends Serializer<ListingRange> {
+    ListingRangeSerializer() {
+      super(false, true);
+    }
+
+    @Override
+    public void write(Kryo kryo, Output out, ListingRange range) {
+      out.writeInt(range.index(), true);
+      out.writeInt(range.start().length, true);
+      out.writeInts(range.start(), true);
+      out.writeLong(range.firstNumber(), true);
+      out.writeLong(range.solutions(), true);
+    }
+
+    @Override
+    public ListingRange read(Kryo kryo, Input in, Class<ListingRange> type) {
+      int index = in.readInt(true);
+      int[] start = in.readInts(in.readInt(true), true);
+      return new ListingRange(index, start, in.readLong(true), in.readLong(true));
+    }
+  }
+
+  private static final class ListingPartSerializer extends Serializer<ListingPart> {
+    ListingPartSerializer() {
+      super(false, true);
+    }
+
+    @Override
+    public void write(Kryo kryo, Output out, ListingPart part) {
+      out.writeInt(part.index(), true);
+      out.writeString(part.file());
+      out.writeLong(part.firstNumber(), true);
+      out.writeLong(part.solutions(), true);
+      out.writeLong(part.bytes(), true);
+    }
+
+    @Override
+    public ListingPart read(Kryo kryo, Input in, Class<ListingPart> type) {
+      return new ListingPart(
+          in.readInt(true),
+          in.readString(),
+          in.readLong(true),
+          in.readLong(true),
+          in.readLong(true));
     }
   }
 }

@@ -21,11 +21,11 @@ class ComparisonReportTest {
         new ComparisonReport(
             8, List.of(measurement("slow", 92, 0.5), measurement("fast", 92, 0.125)));
     assertThat(report.measurements()).extracting(report::ratio).containsExactly(4.0, 1.0);
-    assertThat(report.lines())
+    assertThat(report.lines(Messages.in("en")))
         .contains(
             "Q(8) on one thread, matches A000170",
-            "  slow                             92                2,057       0.5000"
-                + "              184     4.00");
+            "  slow                             92                2,057                    -"
+                + "         0.5000       4.00");
   }
 
   @Test
@@ -56,6 +56,30 @@ class ComparisonReportTest {
         .startsWith("{\"n\":5,\"verdict\":\"matches\",\"java\":\"")
         .endsWith(
             "\"measurements\":[{\"name\":\"join\",\"solutions\":10,\"seconds\":2.0,"
-                + "\"rate\":5.0,\"ratio\":1.0}]}");
+                + "\"rate\":5.0,\"ratio\":1.0,\"finished\":true}]}");
+  }
+
+  private static Measurement stopped(String name, double seconds, double share) {
+    Optional<BigInteger> some = Optional.of(BigInteger.valueOf(7));
+    return new Measurement(name, BigInteger.valueOf(13), some, some, seconds, share);
+  }
+
+  @Test
+  void oneThatWasStoppedIsExtrapolatedAndNoMismatch() {
+    ComparisonReport report =
+        new ComparisonReport(
+            8, List.of(measurement("fast", 92, 2), stopped("slow", 1, .01), stopped("none", 1, 0)));
+    assertThat(report.verdict()).isEqualTo(Verdict.MATCHES);
+    assertThat(report.lines(Messages.in("en")).subList(3, 6))
+        .containsExactly(
+            "  slow                             13                    7                    7"
+                + " ~     100.0000      50.00",
+            "  none                             13                    7                    7"
+                + " ~            -          -",
+            "  ~ stopped, time extrapolated");
+    assertThat(report.json())
+        .contains("\"name\":\"slow\"", "\"ratio\":50.0,\"finished\":false,\"total\":100.0")
+        .contains("\"rate\":13.0,\"finished\":false}");
+    assertThat(report.chart("svg", Messages.in("en"))).isNotEmpty();
   }
 }

@@ -31,7 +31,8 @@ class CountReportsTest {
         "4.2.0",
         "local[2]",
         classes ? Optional.of(SymmetryClasses.of(n, total.solutions(), 4, 0)) : Optional.empty(),
-        classes ? List.of(new Scaling(10, 0.875)) : List.of());
+        classes ? List.of(new Scaling(10, 0.875)) : List.of(),
+        Provenance.unrecorded("nqueens 1", "sha-256:12"));
   }
 
   private static final WeightedCounts Q8 = new WeightedCounts(0, 2, 4, 9); // 4 + 16 + 72 = 92
@@ -79,6 +80,9 @@ class CountReportsTest {
     assertThat(json.get("spark").toString())
         .isEqualTo("{\"version\":\"4.2.0\",\"master\":\"local[2]\"}");
     assertThat(json.get("java").textValue()).isEqualTo(System.getProperty("java.version"));
+    assertThat(json.get("computedBy").textValue()).isEqualTo("nqueens 1");
+    assertThat(json.get("plan").textValue()).isEqualTo("sha-256:12");
+    assertThat(json.has("ledger")).isFalse();
     assertThat(json.get("classes").get("orbits").toString())
         .isEqualTo("{\"1\":0,\"2\":0,\"4\":1,\"8\":11}");
     assertThat(json.get("classes").get("fundamental").bigIntegerValue())

@@ -35,6 +35,22 @@ class ProgressMeterTest {
         .isEqualTo(99, within(1e-9));
   }
 
+  // Sixty tasks were recorded before; this run counts one every two seconds.
+  @Test
+  void goesOnWhereAnEarlierRunEnded() {
+    for (int i = 0; i < 60; i++) {
+      meter.addEarlier(new Tally(i, 1, WeightedCounts.of(8, 10), 1, 1, "host", "kernel"));
+    }
+    assertThat(meter.share()).isEqualTo(0.6);
+    assertThat(meter.secondsLeft(1)).isEmpty();
+    for (int i = 60; i < 80; i++) {
+      tally(i, 2 * (i - 59));
+    }
+    assertThat(meter.share()).isEqualTo(0.8);
+    assertThat(meter.rate(40)).isEqualTo(40);
+    assertThat(meter.secondsLeft(40).getAsDouble()).isEqualTo(40, within(1e-9));
+  }
+
   // The first ten tasks take ten times as long: code is not compiled yet.
   @Test
   void forgetsASlowStart() {

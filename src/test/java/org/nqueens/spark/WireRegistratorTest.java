@@ -82,4 +82,19 @@ class WireRegistratorTest {
     assertThat(read.packs().get(0).weight()).as("seed %d", seed).isEqualTo(pack.weight());
     assertThat(read.packs().get(1).size()).as("seed %d", seed).isZero();
   }
+
+  @ParameterizedTest(name = "seed {0}")
+  @MethodSource("seeds")
+  void stretchesOfAListAndTheirFilesComeBackEqual(long seed) {
+    SplittableRandom random = new SplittableRandom(seed);
+    int[] start = random.ints(random.nextInt(8), 0, 31).toArray();
+    ListingRange range = new ListingRange(random.nextInt(1000), start, any(random), any(random));
+    ListingRange read = roundTrip(new ListingRange[] {range}, ListingRange[].class)[0];
+    assertThat(read).as("seed %d", seed).usingRecursiveComparison().isEqualTo(range);
+    ListingPart part =
+        new ListingPart(random.nextInt(1000), "part", any(random), any(random), any(random));
+    assertThat(roundTrip(new ListingPart[] {part}, ListingPart[].class))
+        .as("seed %d", seed)
+        .containsExactly(part);
+  }
 }

@@ -1,5 +1,6 @@
 package org.nqueens.testing;
 
+import java.io.File;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.net.InetAddress;
@@ -27,15 +28,26 @@ public final class StandaloneCluster implements AutoCloseable {
 
   private final Path folder;
   private final int port;
-  private final Process master;
+  private Process master;
   private final List<Process> workers = new ArrayList<>();
 
   /** Starts a Master and {@code workers} Workers; their logs and work go below {@code folder}. */
   public StandaloneCluster(Path folder, int workers) throws IOException, InterruptedException {
     this.folder = folder;
     this.port = freePort();
+    startMaster();
+    for (int i = 0; i < workers; i++) {
+      startWorker();
+    }
+  }
+
+  /**
+   * Starts the Master, also again after it died: it finds Workers and applications in its recovery
+   * folder.
+   */
+  public void startMaster() throws IOException, InterruptedException {
     int webPort = freePort();
-    this.master =
+    master =
         start(
             "master",
             MASTER_ADDRESS,
@@ -48,9 +60,11 @@ public final class StandaloneCluster implements AutoCloseable {
             Integer.toString(webPort));
     // Workers that come before the Master listens wait long before they try again.
     Processes.await("the Master", START_SECONDS, () -> answers(webPort));
-    for (int i = 0; i < workers; i++) {
-      startWorker();
-    }
+  }
+
+  /** The Master process. */
+  public Process master() {
+    return master;
   }
 
   /** Starts one more Worker, of one core. */
@@ -84,6 +98,8 @@ public final class StandaloneCluster implements AutoCloseable {
                 Processes.javaHome() + "/bin/java",
                 "@" + Processes.project().resolve("conf/jvm.options"),
                 "-Xmx512m",
+                "-Dspark.deploy.recoveryMode=FILESYSTEM",
+                "-Dspark.deploy.recoveryDirectory=" + folder.resolve("recovery"),
                 "-cp",
                 spark.resolve("jars") + "/*",
                 mainClass));
@@ -92,7 +108,8 @@ public final class StandaloneCluster implements AutoCloseable {
     builder.environment().put("SPARK_HOME", spark.toString());
     builder.environment().put("SPARK_SCALA_VERSION", "2.13");
     builder.environment().put("SPARK_LOCAL_IP", address);
-    return builder.redirectOutput(folder.resolve(name + ".log").toFile()).start();
+    File log = folder.resolve(name + ".log").toFile();
+    return builder.redirectOutput(ProcessBuilder.Redirect.appendTo(log)).start();
   }
 
   private static int freePort() throws IOException {

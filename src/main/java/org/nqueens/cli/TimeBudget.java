@@ -1,0 +1,27 @@
+package org.nqueens.cli;
+
+import java.time.Duration;
+import org.nqueens.count.StopSwitch;
+
+/** Stops a run when its time is over. */
+final class TimeBudget {
+
+  private TimeBudget() {}
+
+  /** Throws {@code stop} after {@code time}, unless the JVM ends before. */
+  static void start(Duration time, StopSwitch stop) {
+    Thread thread =
+        new Thread(
+            () -> {
+              try {
+                Thread.sleep(time.toMillis());
+                stop.stop();
+              } catch (InterruptedException e) {
+                Thread.currentThread().interrupt(); // nobody does; then there is no budget
+              }
+            },
+            "time budget");
+    thread.setDaemon(true);
+    thread.start();
+  }
+}

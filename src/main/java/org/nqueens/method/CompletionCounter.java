@@ -1,0 +1,20 @@
+package org.nqueens.method;
+
+import org.nqueens.board.Placement;
+
+/** Counts solutions without listing them. Called from several threads at once. */
+@FunctionalInterface
+public interface CompletionCounter {
+
+  /** Ways to fill the remaining rows of {@code placement}; exact. */
+  long completions(Placement placement);
+
+  /**
+   * Q(n), exact. By default the completions of the empty board; one that uses symmetry is faster.
+   *
+   * @param n board size, in [0, 31]
+   */
+  default long solutions(int n) {
+    return completions(Placement.empty(n));
+  }
+}
