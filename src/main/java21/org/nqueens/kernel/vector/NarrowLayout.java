@@ -45,7 +45,7 @@ final class NarrowLayout extends Layout {
     }
     for (int i = 0; i < batch.size(); i++) {
       if (!fitsWindow(batch.diagonals(i) >>> low)
-          || !fitsWindow(batch.antidiagonals(i) >>> n - 1 - high)) {
+          || !fitsWindow(batch.antidiagonals(i) >>> (n - 1 - high))) {
         return false;
       }
     }
@@ -53,15 +53,15 @@ final class NarrowLayout extends Layout {
   }
 
   private boolean fitsWindow(long diagonals) {
-    long relevant = diagonals & (1L << high - low + n) - 1;
-    long kept = (1L << Integer.SIZE) - 1 << inset;
+    long relevant = diagonals & (1L << (high - low + n)) - 1;
+    long kept = ((1L << Integer.SIZE) - 1) << inset;
     return (relevant & ~kept) == 0;
   }
 
   @Override
   void load(Batch batch, int i, int[][] words, int index) {
-    words[2][index] = (int) (batch.diagonals(i) >>> low + inset);
-    words[3][index] = (int) (batch.antidiagonals(i) >>> n - 1 - high + inset);
+    words[2][index] = (int) (batch.diagonals(i) >>> (low + inset));
+    words[3][index] = (int) (batch.antidiagonals(i) >>> (n - 1 - high + inset));
   }
 
   @Override

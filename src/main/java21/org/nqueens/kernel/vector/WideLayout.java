@@ -50,7 +50,7 @@ final class WideLayout extends Layout {
     words[2][index] = (int) (batch.diagonals(i) >>> low);
     words[3][index] = window(batch.antidiagonals(i), n - 1 - laStart);
     words[4][index] = window(batch.diagonals(i), hdStart);
-    words[5][index] = (int) (batch.antidiagonals(i) >>> n - 1 - high);
+    words[5][index] = (int) (batch.antidiagonals(i) >>> (n - 1 - high));
   }
 
   private static int window(long diagonals, int start) {
