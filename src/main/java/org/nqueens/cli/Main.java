@@ -42,7 +42,7 @@ import picocli.CommandLine.UnmatchedArgumentException;
       "2:bad arguments; nothing was run",
       "3:stopped early",
       "4:the ledger is damaged, belongs to another count, or is written by another run",
-      "5:a count does not match the published value",
+      "5:a count does not match the published value; check: a board is no solution",
       "6:Spark could not be started or gave up",
       "7:from submit.sh: no JDK or Maven, or the build failed"
     },
