@@ -18,8 +18,8 @@ public final class Sizing {
   /** What a crash loses at most for each core, in seconds. */
   static final double LONGEST_SECONDS = 10;
 
-  /** With this many tasks a core's idle time at the end is below 2 % of the run. */
-  static final int TASKS_PER_CORE = 32;
+  /** With this many tasks a core idles for less than 1 % of the run at its end. */
+  static final int TASKS_PER_CORE = 64;
 
   /** More would fill the driver's memory; beyond, tasks get longer. */
   static final int MOST_TASKS = 250_000;

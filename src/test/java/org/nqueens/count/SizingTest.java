@@ -12,14 +12,14 @@ class SizingTest {
   void followsTheWork() {
     assertThat(Sizing.tasks(0.001, 4)).as("a blink").isEqualTo(1);
     assertThat(Sizing.tasks(1, 4)).as("tasks of 50 ms").isEqualTo(20);
-    assertThat(Sizing.tasks(100, 4)).as("32 tasks for each core").isEqualTo(128);
+    assertThat(Sizing.tasks(100, 4)).as("64 tasks for each core").isEqualTo(256);
     assertThat(Sizing.tasks(10_000, 4)).as("tasks of 10 s").isEqualTo(1_000);
     assertThat(Sizing.tasks(1e12, 4)).as("as many as the driver can hold").isEqualTo(250_000);
   }
 
   @Test
   void followsTheCores() {
-    assertThat(Sizing.tasks(1_000, 2)).isEqualTo(100);
+    assertThat(Sizing.tasks(1_000, 2)).isEqualTo(128);
     assertThat(Sizing.tasks(1_000, 1_000)).isEqualTo(20_000);
     assertThatIllegalArgumentException().isThrownBy(() -> Sizing.tasks(1, 0));
   }
