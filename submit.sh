@@ -322,7 +322,7 @@ submit_arguments() { # sets arguments, what spark-submit is given
 
 driver_flags() { # sets flags, those of a driver that runs in the JVM started here; the user's last
   # Spark's start keeps C2 busy with code that is soon over; loops that count get hot all the same.
-  # Measured on 2 cores: count 14 in 3.1 s instead of 3.8 s, count 18 in 6.2 s instead of 6.9 s.
+  # One run of each on 2 cores: count 14 in 3.1 s instead of 3.8 s, count 18 in 6.2 s instead of 6.9 s.
   flags=("${archive_flags[@]}" -XX:Tier4InvocationThreshold=20000 -XX:Tier4MinInvocationThreshold=3000
     -XX:Tier4CompileThreshold=60000 -XX:Tier4BackEdgeThreshold=120000)
   if [[ -n $driver_memory ]]; then
