@@ -130,24 +130,7 @@ class LedgerCommandTest {
    */
   @Test
   void aStragglerIsReportedWithItsSeedAndSplit() throws IOException {
-    String[] command = {
-      "count",
-      "16",
-      "--kernel",
-      "reference",
-      "--symmetry",
-      "none",
-      "--tasks",
-      "1",
-      "--depth",
-      "0",
-      "--no-progress",
-      "--split-stragglers",
-      "--straggler-after",
-      "1s",
-      "--ledger",
-      ledger("a")
-    };
+    String[] command = oneTaskThatIsSplit();
     assertThat(run(command)).isZero();
     assertThat(out.toString()).startsWith("Q(16) = 14772512, matches A000170");
     assertThat(err.toString())
@@ -161,7 +144,25 @@ class LedgerCommandTest {
   /** Of eight shares three are recorded: a run that splits counts the other five only. */
   @Test
   void sharesRecordedBeforeAreNotCountedAgain() throws IOException {
-    String[] command = {
+    String[] command = oneTaskThatIsSplit();
+    assertThat(run(command)).isZero();
+    Path records = records("a");
+    String kept =
+        Files.readAllLines(records).stream()
+            .filter(line -> line.matches("records\t.*|task\t0\t[123]/8\t.*"))
+            .map(line -> line + "\n")
+            .collect(Collectors.joining());
+    Files.writeString(records, kept);
+    assertThat(run("ledger", "verify", ledger("a"))).isEqualTo(ExitCode.STOPPED);
+    assertThat(run(command)).isZero();
+    assertThat(out.toString()).startsWith("Q(16) = 14772512, matches A000170");
+    assertThat(run("ledger", "show", ledger("a"))).isZero();
+    assertThat(out.toString()).contains(", 0 records repeated, 1 tasks split");
+  }
+
+  /** A count of one task that takes many seconds, so that it is a straggler after one. */
+  private String[] oneTaskThatIsSplit() {
+    return new String[] {
       "count",
       "16",
       "--kernel",
@@ -179,19 +180,6 @@ class LedgerCommandTest {
       "--ledger",
       ledger("a")
     };
-    assertThat(run(command)).isZero();
-    Path records = records("a");
-    String kept =
-        Files.readAllLines(records).stream()
-            .filter(line -> line.matches("records\t.*|task\t0\t[123]/8\t.*"))
-            .map(line -> line + "\n")
-            .collect(Collectors.joining());
-    Files.writeString(records, kept);
-    assertThat(run("ledger", "verify", ledger("a"))).isEqualTo(ExitCode.STOPPED);
-    assertThat(run(command)).isZero();
-    assertThat(out.toString()).startsWith("Q(16) = 14772512, matches A000170");
-    assertThat(run("ledger", "show", ledger("a"))).isZero();
-    assertThat(out.toString()).contains(", 0 records repeated, 1 tasks split");
   }
 
   @Test
