@@ -1,29 +1,17 @@
 package org.nqueens.ledger;
 
 import java.io.IOException;
-import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.stream.Stream;
+import java.util.OptionalLong;
+import java.util.function.IntFunction;
 import org.nqueens.ledger.Manifest.PlanId;
-import org.nqueens.tally.Tally;
-import org.nqueens.tally.Total;
-import org.nqueens.tally.WeightedCounts;
 
 /**
  * Is a ledger intact, complete and possible?
  *
  * <p>Intact: every line has its checksum, every file of an earlier session is as a later one found
- * it. Possible: what is true of every count is true of this one:
- *
- * <ul>
- *   <li>Without symmetry every weight is 1, with the mirror 1 or 2, and 1 only for odd n (the
- *       middle column).
- *   <li>The seeds of all tasks together are the plan's.
- *   <li>Q(n) is even for n &gt; 1: no solution is its own mirror image.
- *   <li>Q(n) is a multiple of 4 if n mod 4 is 2 or 3: no solution is then fixed by the quarter
- *       turn, so each orbit under the symmetries of the square has 4 or 8 solutions.
- * </ul>
+ * it. Possible: what is true of every count is true of this one ({@link Invariants}).
  */
 public final class Verifier {
 
@@ -56,18 +44,28 @@ public final class Verifier {
   }
 
   /**
-   * Reads and checks a whole ledger.
+   * Reads and checks a whole ledger, but for the sums over symmetry classes.
    *
    * @throws LedgerException if there is none, its manifest is damaged, or it can't be read
    */
   public static Verdict verify(Store store) {
+    return verify(store, n -> OptionalLong.empty());
+  }
+
+  /**
+   * Reads and checks a whole ledger.
+   *
+   * @param fixedByHalfTurn the solutions of a board of size n that the half turn fixes (OEIS
+   *     A032522), empty if the sums over symmetry classes are not to be checked; asked once, if the
+   *     count is complete
+   * @throws LedgerException if there is none, its manifest is damaged, or it can't be read
+   */
+  public static Verdict verify(Store store, IntFunction<OptionalLong> fixedByHalfTurn) {
     try {
       LedgerReader.Contents contents = LedgerReader.read(store);
       List<Finding> findings = new ArrayList<>(contents.findings());
       PlanId plan = contents.manifest().plan();
-      Stream.concat(
-              impossibleWeights(plan, contents.records()).stream(),
-              impossibleTotals(plan, contents.records()).stream())
+      broken(plan, contents.records(), fixedByHalfTurn)
           .forEach(message -> findings.add(Finding.damage(store.where(""), message)));
       return new Verdict(
           contents.manifest(), contents.records(), List.copyOf(findings), contents.audits());
@@ -76,47 +74,16 @@ public final class Verifier {
     }
   }
 
-  private static List<String> impossibleWeights(PlanId plan, Records records) {
-    return records
-        .tallies()
-        .filter(tally -> !possible(plan, tally.counts()))
-        .map(Verifier::weights)
-        .map(found -> found + " cannot be with symmetry " + plan.symmetry() + ", n = " + plan.n())
-        .toList();
-  }
-
-  private static boolean possible(PlanId plan, WeightedCounts counts) {
-    return switch (plan.symmetry()) {
-      case "none" -> (counts.twos() | counts.fours() | counts.eights()) == 0;
-      case "mirror" ->
-          (counts.fours() | counts.eights()) == 0
-              && (counts.ones() == 0 || plan.n() % 2 == 1 || plan.n() == 0);
-      default -> true;
-    };
-  }
-
-  private static String weights(Tally tally) {
-    WeightedCounts counts = tally.counts();
-    return "task %d: %d, %d, %d, %d completions of weight 1, 2, 4, 8"
-        .formatted(tally.task(), counts.ones(), counts.twos(), counts.fours(), counts.eights());
-  }
-
-  private static List<String> impossibleTotals(PlanId plan, Records records) {
-    List<String> wrong = new ArrayList<>();
-    if (!records.complete()) {
-      return wrong;
+  private static List<String> broken(
+      PlanId plan, Records records, IntFunction<OptionalLong> fixedByHalfTurn) {
+    Invariants invariants = new Invariants(plan, records);
+    List<String> broken = new ArrayList<>(invariants.brokenByTasks());
+    broken.addAll(invariants.brokenBySums());
+    if (records.complete()) {
+      fixedByHalfTurn
+          .apply(plan.n())
+          .ifPresent(fixed -> broken.addAll(invariants.brokenByClasses(fixed)));
     }
-    Total total = records.total();
-    if (records.splitTasks() == 0 && total.seeds() != plan.seeds()) {
-      wrong.add(
-          "the tasks must have %d seeds in all, got %d".formatted(plan.seeds(), total.seeds()));
-    }
-    int divisor = plan.n() <= 1 ? 1 : plan.n() % 4 >= 2 ? 4 : 2;
-    BigInteger rest = total.solutions().mod(BigInteger.valueOf(divisor));
-    if (rest.signum() != 0) {
-      wrong.add(
-          "Q(%d) must be a multiple of %d, got %d".formatted(plan.n(), divisor, total.solutions()));
-    }
-    return wrong;
+    return broken;
   }
 }

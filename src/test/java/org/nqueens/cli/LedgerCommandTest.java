@@ -214,24 +214,42 @@ class LedgerCommandTest {
     assertThat(out.toString()).contains("10 of 20 recorded tasks counted again");
   }
 
-  /** A miscounting kernel leaves a ledger that is intact: only counting again can tell. */
-  @Test
-  void anAuditFindsAMiscount() throws IOException {
-    assertThat(count("a")).isZero();
-    Path records = records("a");
+  /** Adds one to a field of task 7, with a right checksum: as a miscounting kernel would. */
+  private void miscount(String ledger, int index) throws IOException {
+    Path records = records(ledger);
     String text = Files.readString(records);
     String line = text.lines().filter(l -> l.startsWith("task\t7\t")).findFirst().orElseThrow();
     String[] field = line.split("\t");
-    field[7] = Long.toString(Long.parseLong(field[7]) + 1); // one more of weight 8
+    field[index] = Long.toString(Long.parseLong(field[index]) + 1);
     String body = String.join("\t", List.of(field).subList(0, field.length - 1));
     CRC32C crc = new CRC32C();
     crc.update(body.getBytes(UTF_8));
     Files.writeString(records, text.replace(line, body + "\t" + "%08x".formatted(crc.getValue())));
+  }
+
+  /** One orbit of 8 too many breaks no sum: only counting again can tell. */
+  @Test
+  void anAuditFindsAMiscount() throws IOException {
+    assertThat(count("a")).isZero();
+    miscount("a", 7); // weight 8
     assertThat(run("ledger", "verify", ledger("a"))).isEqualTo(ExitCode.MISMATCH);
     assertThat(out.toString()).contains("Q(10) = 732, DOES NOT MATCH A000170");
     assertThat(run("ledger", "audit", ledger("a"), "--sample", "100%")).isEqualTo(ExitCode.LEDGER);
     assertThat(err.toString()).contains("nqueens: task 7: recorded ");
     assertThat(out.toString()).contains("1 WRONG");
+  }
+
+  /** One too many of weight 4 leaves a multiple of 4; the classes of symmetry tell. */
+  @Test
+  void verifyFindsAMiscountThatBreaksTheClasses() throws IOException {
+    assertThat(count("a")).isZero();
+    miscount("a", 6); // weight 4
+    assertThat(run("ledger", "verify", ledger("a"))).isEqualTo(ExitCode.LEDGER);
+    assertThat(err.toString())
+        .contains(
+            "Q(10) less the 12 solutions that the half turn fixes must be a multiple of 8 and not"
+                + " negative, got 728 - 12 = 716");
+    assertThat(out.toString()).contains("DAMAGED");
   }
 
   @Test
