@@ -4,6 +4,7 @@ import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import org.nqueens.tally.Total;
 
 /** A count as lines for people. */
 public final class CountText {
@@ -17,14 +18,7 @@ public final class CountText {
     count.classes().ifPresent(classes -> addClasses(lines, count.n(), classes));
     BigInteger nodes = count.total().nodes().add(BigInteger.valueOf(count.seedNodes()));
     add(lines, "time", "%.3f s, %s solutions/s", count.seconds(), scaled(count.rate()));
-    add(
-        lines,
-        "work",
-        "%,d seeds in %,d tasks, longest task %.2f x the mean, %.3f core-seconds",
-        count.total().seeds(),
-        count.plannedTasks(),
-        count.total().spread(),
-        count.total().nanos().doubleValue() / 1e9);
+    addWork(lines, count.total());
     add(lines, "nodes", "%,d", nodes);
     for (Scaling scaling : count.scaling()) {
       add(
@@ -45,6 +39,21 @@ public final class CountText {
         count.master(),
         System.getProperty("java.version"));
     return lines;
+  }
+
+  private static void addWork(List<String> lines, Total total) {
+    String longest =
+        total.tasks() == 0
+            ? ""
+            : String.format(Locale.ROOT, "longest task %.2f x the mean, ", total.spread());
+    add(
+        lines,
+        "work",
+        "%,d seeds in %,d tasks, %s%.3f core-seconds",
+        total.seeds(),
+        total.tasks(),
+        longest,
+        total.nanos().doubleValue() / 1e9);
   }
 
   private static void addLedger(List<String> lines, Provenance provenance) {

@@ -3,6 +3,9 @@ package org.nqueens.spark;
 import java.time.Duration;
 import java.util.concurrent.TimeUnit;
 import org.apache.hadoop.conf.Configuration;
+import org.apache.logging.log4j.Level;
+import org.apache.logging.log4j.LogManager;
+import org.apache.logging.log4j.core.config.Configurator;
 import org.apache.spark.SparkConf;
 import org.apache.spark.api.java.JavaSparkContext;
 import org.apache.spark.deploy.SparkHadoopUtil;
@@ -34,7 +37,7 @@ public final class SparkContexts {
     conf.setIfMissing("spark.master", LOCAL_MASTER);
     loadAhead(conf);
     try {
-      return new JavaSparkContext(conf);
+      return new QuietlyStopped(conf);
     } catch (RuntimeException e) {
       throw new SparkFailure(
           "Spark could not be started on "
@@ -42,6 +45,30 @@ public final class SparkContexts {
               + ": "
               + new SparkFailure(e).getMessage(),
           e);
+    }
+  }
+
+  /**
+   * Tasks of a run that was stopped end while Spark stops, and it logs an error with a stack trace
+   * for every result that it can't take any more. Nobody waits for those.
+   */
+  private static final class QuietlyStopped extends JavaSparkContext {
+
+    private static final String RESULTS = "org.apache.spark.scheduler.TaskSchedulerImpl";
+
+    QuietlyStopped(SparkConf conf) {
+      super(conf);
+    }
+
+    @Override
+    public void close() {
+      Level before = LogManager.getLogger(RESULTS).getLevel();
+      Configurator.setLevel(RESULTS, Level.OFF);
+      try {
+        super.close();
+      } finally {
+        Configurator.setLevel(RESULTS, before);
+      }
     }
   }
 

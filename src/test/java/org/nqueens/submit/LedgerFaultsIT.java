@@ -1,20 +1,18 @@
 package org.nqueens.submit;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.nqueens.submit.RecordedCount.kill;
+import static org.nqueens.submit.RecordedCount.signal;
 
-import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
-import java.util.List;
 import java.util.SplittableRandom;
+import java.util.concurrent.TimeUnit;
 import java.util.stream.LongStream;
-import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
-import org.nqueens.testing.KnownCounts;
 import org.nqueens.testing.Processes;
 import org.nqueens.testing.StandaloneCluster;
 import org.nqueens.testing.TestSeeds;
@@ -25,162 +23,133 @@ import org.nqueens.testing.TestSeeds;
  */
 class LedgerFaultsIT {
 
-  private static final int TASKS = 120;
-
   @TempDir private Path folder;
 
-  /**
-   * Board size: 14 is a second of work on a core; more where the run must outlast what is done to
-   * it.
-   */
-  private int n = 14;
-
   static LongStream seeds() {
-    return TestSeeds.fresh(3);
+    return TestSeeds.fresh(2);
   }
 
-  private String[] count(String... options) {
-    List<String> command = new ArrayList<>(List.of(options));
-    command.addAll(
-        List.of("count", Integer.toString(n), "--symmetry", "none", "--kernel", "reference"));
-    command.addAll(List.of("--tasks", Integer.toString(TASKS), "--no-progress"));
-    command.addAll(List.of("--ledger", folder.resolve("ledger").toString()));
-    return command.toArray(String[]::new);
+  static LongStream seed() {
+    return TestSeeds.fresh(1);
   }
 
-  private Process start(String... command) throws IOException {
-    return Processes.submit(command)
-        .redirectOutput(folder.resolve("out").toFile())
-        .redirectError(folder.resolve("err").toFile())
-        .start();
-  }
-
-  /** Records that have their newline, in all files of the ledger. */
-  private long recorded() {
-    Path ledger = folder.resolve("ledger");
-    if (Files.notExists(ledger)) {
-      return 0;
-    }
-    try (Stream<Path> files = Files.list(ledger)) {
-      long lines = 0;
-      for (Path file :
-          files.filter(f -> f.getFileName().toString().startsWith("records-")).toList()) {
-        String text = Files.readString(file);
-        lines +=
-            text.substring(0, text.lastIndexOf('\n') + 1)
-                .lines()
-                .filter(line -> line.startsWith("task\t"))
-                .count();
-      }
-      return lines;
-    } catch (IOException e) {
-      return 0; // a file is being made
-    }
-  }
-
-  private static void kill(ProcessHandle process) throws Exception {
-    process.descendants().forEach(ProcessHandle::destroyForcibly);
-    process.destroyForcibly();
-    process.onExit().get();
-  }
-
-  private void assertRight(Processes.Result result, String as) throws Exception {
-    assertThat(result.out()).as(as + ": " + result.err()).startsWith(right());
-    assertThat(result.code()).as(as).isZero();
-    assertIntact(as);
-  }
-
-  private String right() {
-    return "Q(%d) = %s, matches A000170".formatted(n, KnownCounts.solutions(n));
-  }
-
-  private void assertIntact(String as) throws Exception {
-    Processes.Result verified =
-        Processes.run(Processes.submit("ledger", "verify", folder.resolve("ledger").toString()));
-    assertThat(verified.code()).as(as + ": " + verified.err()).isZero();
-    assertThat(verified.out()).startsWith(right());
-    assertThat(recorded()).as("records; none counted again, " + as).isEqualTo(TASKS);
-  }
-
+  /** Killed after a random number of records, wherever the ledger is in writing them. */
   @ParameterizedTest(name = "seed {0}")
   @MethodSource("seeds")
   void theDriverIsKilledAndTheSameCommandGoesOn(long seed) throws Exception {
     String replay = "replay with -Dtests.seed=" + seed;
     SplittableRandom random = new SplittableRandom(seed);
+    RecordedCount count = RecordedCount.slow(folder, 14);
     long recorded = 0;
     for (int kill = 0; kill < 3; kill++) {
-      Process driver = start(count());
-      long wanted = Math.min(recorded + random.nextInt(1, TASKS / 3), TASKS - 1);
-      Processes.await("records", 120, () -> recorded() >= wanted || !driver.isAlive());
+      Process driver = count.start();
+      count.awaitRecords(replay, recorded, random.nextInt(1, 38));
       kill(driver.toHandle());
-      assertThat(recorded()).as(replay).isGreaterThanOrEqualTo(recorded);
-      recorded = recorded();
+      assertThat(count.recorded()).as(replay).isGreaterThanOrEqualTo(recorded);
+      recorded = count.recorded();
     }
-    Processes.Result last = Processes.run(Processes.submit(count()));
-    assertRight(last, replay);
+    Processes.Result last = count.run();
+    count.assertRight(last, replay);
     assertThat(last.out()).as(replay).contains(recorded + " tasks recorded before");
+  }
+
+  /** Killed at ten random moments, also while it starts; most runs get some tasks done. */
+  @ParameterizedTest(name = "seed {0}")
+  @MethodSource("seed")
+  void theDriverIsKilledAtTenRandomMoments(long seed) throws Exception {
+    String replay = "replay with -Dtests.seed=" + seed;
+    SplittableRandom random = new SplittableRandom(seed);
+    RecordedCount count = new RecordedCount(folder, 18, 1000, "--kernel", "scalar");
+    int kills = 0;
+    while (kills < 10) {
+      Process driver = count.start();
+      if (driver.waitFor(random.nextInt(500, 7000), TimeUnit.MILLISECONDS)) {
+        break; // all is counted, on a fast machine
+      }
+      kill(driver.toHandle());
+      kills++;
+    }
+    assertThat(kills).as(replay).isGreaterThanOrEqualTo(3);
+    count.assertRight(count.run(), replay);
   }
 
   @Test
   void sigtermStopsWithItsOwnCodeAndSaysHowToGoOn() throws Exception {
-    Process driver = start(count());
-    Processes.await("records", 120, () -> recorded() >= 5);
+    RecordedCount count = RecordedCount.slow(folder, 14);
+    Process driver = count.start();
+    count.awaitRecords("before SIGTERM", 0, 5);
     driver.destroy(); // SIGTERM
     assertThat(driver.waitFor()).isEqualTo(3);
-    assertThat(Files.readString(folder.resolve("out")))
-        .startsWith("Q(14) >= ")
-        .contains(" of 120 tasks counted");
-    assertThat(Files.readString(folder.resolve("err")))
-        .contains("nqueens: stopped early; to go on: count 14 ");
-    assertRight(Processes.run(Processes.submit(count())), "after SIGTERM");
+    assertThat(count.out()).startsWith("Q(14) >= ").contains(" of 120 tasks counted");
+    assertThat(count.err().lines().filter(line -> !line.startsWith("WARNING: ")))
+        .as("one line, whatever Spark was doing")
+        .hasSize(1);
+    assertThat(count.err()).contains("nqueens: stopped early; to go on: count 14 ");
+    count.assertRight(count.run(), "after SIGTERM");
   }
 
   @Test
   void aSecondDriverIsRefused() throws Exception {
-    n = 16;
-    Process driver = start(count());
-    Processes.await("records", 120, () -> recorded() >= 1);
-    Processes.Result second = Processes.run(Processes.submit(count()));
+    RecordedCount count = RecordedCount.slow(folder, 16);
+    Process driver = count.start();
+    count.awaitRecords("of the first", 0, 1);
+    Processes.Result second = count.run();
     assertThat(second.code()).as(second.err()).isEqualTo(4);
     assertThat(second.errLines()).hasSize(1);
     assertThat(second.err()).contains("is being written by another run (process ");
-    assertThat(driver.waitFor()).isZero();
-    assertIntact("two drivers");
+    count.assertEndsRight(driver, "two drivers");
+  }
+
+  private StandaloneCluster cluster(int workers) throws Exception {
+    return new StandaloneCluster(Files.createDirectories(folder.resolve("cluster")), workers);
   }
 
   /** Executor, Worker and Master die one after the other; the driver lives and the count ends. */
   @Test
   void executorWorkerAndMasterAreKilledAndTheCountEnds() throws Exception {
-    n = 16;
-    Path place = Files.createDirectories(folder.resolve("cluster"));
-    try (StandaloneCluster cluster = new StandaloneCluster(place, 2)) {
-      Process driver = start(count("--master", cluster.url(), "--executor-memory", "512m"));
-      Processes.await("the first records", 120, () -> recorded() >= 3);
+    RecordedCount count = RecordedCount.slow(folder, 16);
+    try (StandaloneCluster cluster = cluster(2)) {
+      Process driver = count.start("--master", cluster.url(), "--executor-memory", "512m");
+      count.awaitRecords("at first", 0, 3);
       kill(cluster.executors().get(0));
-      long afterExecutor = recorded();
-      Processes.await("records without it", 120, () -> recorded() >= afterExecutor + 3);
+      count.awaitRecords("without an executor", count.recorded(), 3);
       cluster.startWorker();
       kill(cluster.workers().get(0).toHandle());
-      long afterWorker = recorded();
-      Processes.await("records without the Worker", 120, () -> recorded() >= afterWorker + 3);
+      count.awaitRecords("without the Worker", count.recorded(), 3);
       kill(cluster.master().toHandle());
       assertThat(driver.isAlive()).as("killed before the end").isTrue();
       cluster.startMaster();
-      assertThat(driver.waitFor()).as(Files.readString(folder.resolve("err"))).isZero();
-      assertThat(Files.readString(folder.resolve("out"))).startsWith(right());
-      assertIntact("after executor, Worker and Master");
+      count.assertEndsRight(driver, "after executor, Worker and Master");
+    }
+  }
+
+  /**
+   * An executor hangs with a task: its heartbeats stay away, but for two minutes nobody gives it
+   * up. The other one counts the task's shares, and the count ends without it.
+   */
+  @Test
+  void aHungExecutorsTaskIsSplitAndTheCountEnds() throws Exception {
+    RecordedCount count =
+        RecordedCount.slow(folder, 14, "--split-stragglers", "--straggler-after", "5s");
+    try (StandaloneCluster cluster = cluster(2)) {
+      Process driver = count.start("--master", cluster.url(), "--executor-memory", "512m");
+      count.awaitRecords("at first", 0, 3);
+      signal("STOP", cluster.executors().get(0));
+      count.assertEndsRight(driver, "with an executor that hangs");
+      assertThat(count.err())
+          .containsPattern("nqueens: task \\d+ has run for \\d+ s, .*; it is split");
     }
   }
 
   /** The whole cluster is lost; another one, here this machine, goes on. */
   @Test
   void anotherClusterGoesOn() throws Exception {
-    Path place = Files.createDirectories(folder.resolve("cluster"));
-    try (StandaloneCluster cluster = new StandaloneCluster(place, 1)) {
-      Process driver = start(count("--master", cluster.url(), "--executor-memory", "512m"));
-      Processes.await("the first records", 120, () -> recorded() >= 3);
+    RecordedCount count = RecordedCount.slow(folder, 14);
+    try (StandaloneCluster cluster = cluster(1)) {
+      Process driver = count.start("--master", cluster.url(), "--executor-memory", "512m");
+      count.awaitRecords("at first", 0, 3);
       kill(driver.toHandle());
     }
-    assertRight(Processes.run(Processes.submit(count())), "on another cluster");
+    count.assertRight(count.run(), "on another cluster");
   }
 }

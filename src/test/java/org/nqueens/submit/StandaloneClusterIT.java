@@ -53,12 +53,13 @@ class StandaloneClusterIT {
     return KnownCounts.solutions(n).toString();
   }
 
+  /** A task and its speculative copies are recorded once. */
   @Test
-  void clientModeWithSpeculation() throws Exception {
-    Processes.Result result =
-        Processes.run(submit(EAGER_SPECULATION, "count", "14", "--tasks", "40", "--quiet"));
-    assertThat(result.out().strip()).as(result.err()).isEqualTo(q(14));
-    assertThat(result.code()).isZero();
+  void clientModeWithSpeculation(@TempDir Path recorded) throws Exception {
+    RecordedCount count = new RecordedCount(recorded, 14, 40);
+    List<String> options = new ArrayList<>(EAGER_SPECULATION);
+    options.addAll(List.of("--master", cluster.url(), "--executor-memory", "512m"));
+    count.assertEndsRight(count.start(options.toArray(String[]::new)), "with speculation");
   }
 
   @Test

@@ -15,30 +15,44 @@ import java.util.List;
 import java.util.stream.Stream;
 
 /**
- * A real standalone cluster on the loopback addresses: one Master and Workers of one core each, in
- * JVMs of their own, from the jars that the build copied to {@code target/spark}.
+ * A real standalone cluster on this machine: one Master and Workers of one core each, in JVMs of
+ * their own, from the jars that the build copied to {@code target/spark}.
  *
  * <p>Workers stand on different addresses because Spark runs a speculative copy of a task on
  * another host only.
  */
 public final class StandaloneCluster implements AutoCloseable {
 
-  private static final String MASTER_ADDRESS = "127.0.0.1";
+  private static final String LOOPBACK = "127.0.0.1";
   private static final int START_SECONDS = 60;
 
+  /** A Worker that says nothing for this long is given up. */
+  private static final int WORKER_TIMEOUT_SECONDS = 10;
+
   private final Path folder;
+  private final String masterAddress;
   private final int port;
   private Process master;
   private final List<Process> workers = new ArrayList<>();
 
-  /** Starts a Master and {@code workers} Workers; their logs and work go below {@code folder}. */
+  /**
+   * Starts a Master and {@code workers} Workers on loopback addresses; their logs and work go below
+   * {@code folder}.
+   */
   public StandaloneCluster(Path folder, int workers) throws IOException, InterruptedException {
-    this.folder = folder;
-    this.port = freePort();
-    startMaster();
+    this(folder, LOOPBACK);
     for (int i = 0; i < workers; i++) {
       startWorker();
     }
+  }
+
+  /** Starts a Master on this address, without Workers. */
+  public StandaloneCluster(Path folder, String masterAddress)
+      throws IOException, InterruptedException {
+    this.folder = folder;
+    this.masterAddress = masterAddress;
+    this.port = freePort();
+    startMaster();
   }
 
   /**
@@ -50,10 +64,11 @@ public final class StandaloneCluster implements AutoCloseable {
     master =
         start(
             "master",
-            MASTER_ADDRESS,
+            masterAddress,
+            List.of(),
             "org.apache.spark.deploy.master.Master",
             "--host",
-            MASTER_ADDRESS,
+            masterAddress,
             "--port",
             Integer.toString(port),
             "--webui-port",
@@ -67,14 +82,22 @@ public final class StandaloneCluster implements AutoCloseable {
     return master;
   }
 
-  /** Starts one more Worker, of one core. */
+  /** Starts one more Worker, of one core, on a loopback address of its own. */
   public void startWorker() throws IOException {
-    int number = workers.size() + 1;
-    String address = "127.0.0." + number;
+    startWorker("127.0.0." + (workers.size() + 1), List.of());
+  }
+
+  /**
+   * Starts one more Worker, of one core.
+   *
+   * @param prefix what the command line begins with
+   */
+  public void startWorker(String address, List<String> prefix) throws IOException {
     workers.add(
         start(
-            "worker-" + number,
+            "worker-" + (workers.size() + 1),
             address,
+            prefix,
             "org.apache.spark.deploy.worker.Worker",
             "--host",
             address,
@@ -89,20 +112,22 @@ public final class StandaloneCluster implements AutoCloseable {
             url()));
   }
 
-  private Process start(String name, String address, String mainClass, String... arguments)
+  private Process start(
+      String name, String address, List<String> prefix, String mainClass, String... arguments)
       throws IOException {
     Path spark = Processes.project().resolve("target/spark");
-    List<String> command =
-        new ArrayList<>(
-            List.of(
-                Processes.javaHome() + "/bin/java",
-                "@" + Processes.project().resolve("conf/jvm.options"),
-                "-Xmx512m",
-                "-Dspark.deploy.recoveryMode=FILESYSTEM",
-                "-Dspark.deploy.recoveryDirectory=" + folder.resolve("recovery"),
-                "-cp",
-                spark.resolve("jars") + "/*",
-                mainClass));
+    List<String> command = new ArrayList<>(prefix);
+    command.addAll(
+        List.of(
+            Processes.javaHome() + "/bin/java",
+            "@" + Processes.project().resolve("conf/jvm.options"),
+            "-Xmx512m",
+            "-Dspark.worker.timeout=" + WORKER_TIMEOUT_SECONDS,
+            "-Dspark.deploy.recoveryMode=FILESYSTEM",
+            "-Dspark.deploy.recoveryDirectory=" + folder.resolve("recovery"),
+            "-cp",
+            spark.resolve("jars") + "/*",
+            mainClass));
     command.addAll(Arrays.asList(arguments));
     ProcessBuilder builder = Processes.builder(command).redirectErrorStream(true);
     builder.environment().put("SPARK_HOME", spark.toString());
@@ -112,15 +137,15 @@ public final class StandaloneCluster implements AutoCloseable {
     return builder.redirectOutput(ProcessBuilder.Redirect.appendTo(log)).start();
   }
 
-  private static int freePort() throws IOException {
-    try (ServerSocket socket = new ServerSocket(0, 1, InetAddress.getByName(MASTER_ADDRESS))) {
+  private int freePort() throws IOException {
+    try (ServerSocket socket = new ServerSocket(0, 1, InetAddress.getByName(masterAddress))) {
       return socket.getLocalPort();
     }
   }
 
-  private static boolean answers(int port) {
+  private boolean answers(int port) {
     try (Socket socket = new Socket()) {
-      socket.connect(new InetSocketAddress(MASTER_ADDRESS, port), 500);
+      socket.connect(new InetSocketAddress(masterAddress, port), 500);
       return true;
     } catch (IOException e) {
       return false;
@@ -129,7 +154,7 @@ public final class StandaloneCluster implements AutoCloseable {
 
   /** The master's URL for {@code --master}. */
   public String url() {
-    return "spark://" + MASTER_ADDRESS + ":" + port;
+    return "spark://" + masterAddress + ":" + port;
   }
 
   /** Where Workers keep what drivers and executors print. */

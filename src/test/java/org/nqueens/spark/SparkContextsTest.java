@@ -1,0 +1,43 @@
+package org.nqueens.spark;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.concurrent.atomic.AtomicReference;
+import org.apache.logging.log4j.Level;
+import org.apache.logging.log4j.LogManager;
+import org.apache.spark.api.java.JavaSparkContext;
+import org.apache.spark.scheduler.SparkListener;
+import org.apache.spark.scheduler.SparkListenerApplicationEnd;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.parallel.ResourceLock;
+
+@ResourceLock(LocalSparkTest.SPARK)
+class SparkContextsTest {
+
+  private static Level results() {
+    return LogManager.getLogger("org.apache.spark.scheduler.TaskSchedulerImpl").getLevel();
+  }
+
+  @Test
+  void resultsThatComeWhileSparkStopsAreNoErrors() {
+    Level before = results();
+    AtomicReference<Level> whileStopping = new AtomicReference<>();
+    System.setProperty("spark.ui.enabled", "false");
+    try (JavaSparkContext spark = SparkContexts.start("test")) {
+      assertThat(results()).isEqualTo(before).isNotEqualTo(Level.OFF);
+      spark
+          .sc()
+          .addSparkListener(
+              new SparkListener() {
+                @Override
+                public void onApplicationEnd(SparkListenerApplicationEnd end) {
+                  whileStopping.set(results());
+                }
+              });
+    } finally {
+      System.clearProperty("spark.ui.enabled");
+    }
+    assertThat(whileStopping.get()).isEqualTo(Level.OFF);
+    assertThat(results()).isEqualTo(before);
+  }
+}
