@@ -301,9 +301,11 @@ prepare_archive() { # sets archive_flags
   if ! SPARK_LOCAL_IP=127.0.0.1 "${jvm[@]}" org.apache.spark.deploy.SparkSubmit \
     --properties-file "$root/conf/spark-defaults.conf" --master 'local[1]' \
     --conf spark.ui.enabled=false --class "$MAIN_CLASS" "$jar" count 8 --classes \
+    --ledger "$archive.$$.ledger" \
     >/dev/null 2>&1 </dev/null || ! mv "$archive.$$" "$archive" 2>/dev/null; then
     archive_flags=(-Xlog:disable)
   fi
+  rm -rf "$archive.$$.ledger"
 }
 
 submit_arguments() { # sets arguments, what spark-submit is given
@@ -369,6 +371,8 @@ exec_line() {
 }
 
 root=$(project_folder)
+NQUEENS_COMMAND=$(printf '%q ' "$0" "$@") # what a run that is stopped says to go on with
+export NQUEENS_COMMAND
 parse "$@"
 find_jdk
 say "JDK $java_version at $java_home"

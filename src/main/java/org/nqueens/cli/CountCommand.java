@@ -329,7 +329,7 @@ final class CountCommand implements Callable<Integer> {
     }
     if (!done && ledger.given()) {
       List<String> arguments = spec.commandLine().getParseResult().originalArgs();
-      err.println("nqueens: stopped early; to go on: " + String.join(" ", arguments));
+      err.println("nqueens: stopped early; to go on: " + Invocation.again(arguments));
     }
   }
 

@@ -7,6 +7,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
@@ -21,14 +22,22 @@ import org.nqueens.testing.StandaloneCluster;
 @Timeout(value = 5, unit = TimeUnit.MINUTES)
 class NetworkCutIT {
 
-  /** An executor that says nothing for five seconds is given up. */
+  /** An executor that says nothing for ten seconds is given up; by default it is two minutes. */
   private static final List<String> SHORT_PATIENCE =
       List.of(
           "--conf", "spark.executor.heartbeatInterval=1s",
-          "--conf", "spark.network.timeout=5s",
+          "--conf", "spark.network.timeout=10s",
           "--conf", "spark.network.timeoutInterval=1s");
 
+  private static final String LOST = "Executor heartbeat timed out";
+
   @TempDir private Path folder;
+  private RecordedCount count;
+
+  @AfterEach
+  void killWhatRuns() throws Exception {
+    count.close();
+  }
 
   private StandaloneCluster cluster(NetworkNamespace network) throws Exception {
     Path place = Files.createDirectories(folder.resolve("cluster"));
@@ -37,8 +46,7 @@ class NetworkCutIT {
     return cluster;
   }
 
-  private static Process start(
-      RecordedCount count, StandaloneCluster cluster, NetworkNamespace network) throws Exception {
+  private Process start(StandaloneCluster cluster, NetworkNamespace network) throws Exception {
     List<String> driver =
         List.of(
             "--master",
@@ -53,16 +61,17 @@ class NetworkCutIT {
 
   @Test
   void theOtherWorkerEndsTheCount() throws Exception {
-    RecordedCount count = RecordedCount.slow(folder, 16);
+    count = RecordedCount.slow(folder, 16);
     try (NetworkNamespace network = NetworkNamespace.connect();
         StandaloneCluster cluster = cluster(network)) {
       cluster.startWorker(network.nearAddress(), List.of());
-      Process driver = start(count, cluster, network);
+      Process driver = start(cluster, network);
       count.awaitRecords("of both Workers", 0, 5);
       assertThat(cluster.executors()).hasSize(2);
       network.cut();
       assertThat(count.recorded()).as("cut before the end").isLessThan(100);
       count.assertEndsRight(driver, "with one Worker behind the cut");
+      assertThat(count.err()).contains(LOST);
     }
   }
 
@@ -72,23 +81,22 @@ class NetworkCutIT {
    */
   @Test
   void theCountGoesOnWhenTheNetworkIsBackOrElsewhere() throws Exception {
-    RecordedCount count = RecordedCount.slow(folder, 16);
+    count = RecordedCount.slow(folder, 16);
     try (NetworkNamespace network = NetworkNamespace.connect();
         StandaloneCluster cluster = cluster(network)) {
-      Process driver = start(count, cluster, network);
+      Process driver = start(cluster, network);
       count.awaitRecords("at first", 0, 3);
       network.cut();
       Thread.sleep(1_000); // what was under way has arrived
       long before = count.recorded();
-      Thread.sleep(15_000); // driver and Master give the Worker up
+      Processes.await("the executor to be given up", 120, () -> count.err().contains(LOST));
       assertThat(count.recorded()).as("counted during the cut").isEqualTo(before);
       network.mend();
       count.awaitRecords("after the cut", before, 5);
       network.cut();
       assertThat(count.recorded()).as("cut before the end").isLessThan(100);
       driver.destroy(); // SIGTERM
-      assertThat(driver.waitFor()).as(count.err()).isEqualTo(3);
-      assertThat(count.err()).contains("nqueens: stopped early; to go on: count 16 ");
+      count.assertStopped(driver);
     }
     Processes.Result elsewhere = count.run();
     count.assertRight(elsewhere, "elsewhere");

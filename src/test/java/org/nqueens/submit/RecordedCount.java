@@ -3,6 +3,7 @@ package org.nqueens.submit;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -13,12 +14,14 @@ import org.nqueens.testing.KnownCounts;
 import org.nqueens.testing.Processes;
 
 /** A count into a ledger that is started, disturbed, and started again with the same command. */
-final class RecordedCount {
+final class RecordedCount implements AutoCloseable {
 
   private final Path folder;
   private final int n;
   private final int tasks;
   private final List<String> options;
+  private final List<Process> started = new ArrayList<>();
+  private String typed;
 
   /**
    * The count of a board.
@@ -55,20 +58,33 @@ final class RecordedCount {
 
   /** Starts the count with these options of {@code submit.sh}. */
   Process start(String... submitOptions) throws IOException {
-    return Processes.submit(command(submitOptions))
-        .redirectOutput(folder.resolve("out").toFile())
-        .redirectError(folder.resolve("err").toFile())
-        .start();
+    ProcessBuilder builder = Processes.submit(command(submitOptions));
+    Process process =
+        builder
+            .redirectOutput(folder.resolve("out").toFile())
+            .redirectError(folder.resolve("err").toFile())
+            .start();
+    started.add(process);
+    typed = String.join(" ", builder.command());
+    return process;
   }
 
   /** What the process started last wrote to standard output. */
-  String out() throws IOException {
-    return Files.readString(folder.resolve("out"));
+  String out() {
+    return read("out");
   }
 
   /** What the process started last wrote to standard error. */
-  String err() throws IOException {
-    return Files.readString(folder.resolve("err"));
+  String err() {
+    return read("err");
+  }
+
+  private String read(String name) {
+    try {
+      return Files.readString(folder.resolve(name));
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
   }
 
   /** Runs the count to its end, on this machine. */
@@ -104,7 +120,7 @@ final class RecordedCount {
   /** Waits until there are this many records more than {@code before}, or none is missing. */
   void awaitRecords(String what, long before, long more) throws InterruptedException {
     long wanted = Math.min(before + more, tasks);
-    Processes.await("records " + what, 120, () -> recorded() >= wanted);
+    Processes.await("records " + what, 240, () -> recorded() >= wanted);
   }
 
   /** The right answer was printed, the run ended well, and the ledger holds it. */
@@ -124,13 +140,27 @@ final class RecordedCount {
     return "Q(%d) = %s, matches A000170".formatted(n, KnownCounts.solutions(n));
   }
 
-  /** The ledger is intact and complete, and no task was counted again once it was recorded. */
-  void assertIntact(String as) throws Exception {
-    Processes.Result verified =
-        Processes.run(Processes.submit("ledger", "verify", ledger().toString()));
+  /** The process started last was stopped: it has said so in one line, with what to type. */
+  void assertStopped(Process process) throws Exception {
+    assertThat(process.waitFor()).as(err()).isEqualTo(3);
+    assertThat(out())
+        .startsWith("Q(%d) >= ".formatted(n))
+        .contains(" of %d tasks counted".formatted(tasks));
+    assertThat(err()).contains("nqueens: stopped early; to go on: " + typed + "\n");
+  }
+
+  /** The ledger is intact and complete, and nothing was counted again once it was recorded. */
+  private void assertIntact(String as) throws Exception {
+    Processes.Result verified = onLedger("verify");
     assertThat(verified.code()).as(as + ": " + verified.err()).isZero();
     assertThat(verified.out()).startsWith(right());
-    assertThat(recorded()).as("records; none counted again, " + as).isEqualTo(tasks);
+    assertThat(onLedger("show").out())
+        .as(as)
+        .contains("%d of %d tasks (100.0 %%), 0 records repeated".formatted(tasks, tasks));
+  }
+
+  private Processes.Result onLedger(String command) throws Exception {
+    return Processes.run(Processes.submit("ledger", command, ledger().toString()));
   }
 
   /** Sends a signal, such as {@code STOP}, to a process. */
@@ -145,5 +175,13 @@ final class RecordedCount {
     process.descendants().forEach(ProcessHandle::destroyForcibly);
     process.destroyForcibly();
     process.onExit().get();
+  }
+
+  /** Kills what a failed test left running. */
+  @Override
+  public void close() throws Exception {
+    for (Process process : started) {
+      kill(process.toHandle());
+    }
   }
 }

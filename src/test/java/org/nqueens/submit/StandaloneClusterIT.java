@@ -56,10 +56,11 @@ class StandaloneClusterIT {
   /** A task and its speculative copies are recorded once. */
   @Test
   void clientModeWithSpeculation(@TempDir Path recorded) throws Exception {
-    RecordedCount count = new RecordedCount(recorded, 14, 40);
     List<String> options = new ArrayList<>(EAGER_SPECULATION);
     options.addAll(List.of("--master", cluster.url(), "--executor-memory", "512m"));
-    count.assertEndsRight(count.start(options.toArray(String[]::new)), "with speculation");
+    try (RecordedCount count = new RecordedCount(recorded, 14, 40)) {
+      count.assertEndsRight(count.start(options.toArray(String[]::new)), "with speculation");
+    }
   }
 
   @Test

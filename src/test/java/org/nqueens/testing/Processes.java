@@ -44,7 +44,7 @@ public final class Processes {
   public static ProcessBuilder builder(List<String> command) {
     ProcessBuilder builder = new ProcessBuilder(command);
     Map<String, String> environment = builder.environment();
-    List.of("SPARK_HOME", "SPARK_CONF_DIR", "NQUEENS_COLUMNS", "MAVEN_OPTS")
+    List.of("SPARK_HOME", "SPARK_CONF_DIR", "NQUEENS_COLUMNS", "NQUEENS_COMMAND", "MAVEN_OPTS")
         .forEach(environment::remove);
     environment.put("JAVA_HOME", javaHome());
     return builder;

@@ -27,7 +27,7 @@ public final class StandaloneCluster implements AutoCloseable {
   private static final int START_SECONDS = 60;
 
   /** A Worker that says nothing for this long is given up. */
-  private static final int WORKER_TIMEOUT_SECONDS = 10;
+  private static final int WORKER_TIMEOUT_SECONDS = 20;
 
   private final Path folder;
   private final String masterAddress;
