@@ -3,6 +3,7 @@ package org.nqueens.ledger;
 import java.io.FileNotFoundException;
 import java.io.IOException;
 import java.io.InputStream;
+import java.io.InterruptedIOException;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Collections;
@@ -13,6 +14,7 @@ import org.apache.hadoop.fs.FSDataOutputStream;
 import org.apache.hadoop.fs.FileAlreadyExistsException;
 import org.apache.hadoop.fs.FileStatus;
 import org.apache.hadoop.fs.FileSystem;
+import org.apache.hadoop.fs.LeaseRecoverable;
 import org.apache.hadoop.fs.Path;
 
 /**
@@ -29,6 +31,11 @@ final class HadoopStore implements Store {
 
   /** How long a lock just made may take to be seen by all. */
   private static final Duration SETTLE = Duration.ofSeconds(1);
+
+  /** How long HDFS may take to close the file of a dead writer; mostly a second or two. */
+  private static final Duration RELEASE = Duration.ofMinutes(2);
+
+  private static final int RELEASE_POLL_MILLIS = 500;
 
   private final Path folder;
   private final FileSystem files;
@@ -79,6 +86,33 @@ final class HadoopStore implements Store {
   @Override
   public InputStream read(String name) throws IOException {
     return files.open(path(name));
+  }
+
+  @Override
+  public void release(String name) throws IOException {
+    if (files instanceof LeaseRecoverable leases) {
+      long deadline = System.nanoTime() + RELEASE.toNanos();
+      boolean closed = leases.isFileClosed(path(name)) || leases.recoverLease(path(name));
+      while (!closed) {
+        if (System.nanoTime() > deadline) {
+          throw new IOException(
+              "%s must be closed for its writer, who is dead, but is not after %d s; are all"
+                      .formatted(path(name), RELEASE.toSeconds())
+                  + " DataNodes up?");
+        }
+        sleep();
+        closed = leases.isFileClosed(path(name)) || leases.recoverLease(path(name));
+      }
+    }
+  }
+
+  private static void sleep() throws InterruptedIOException {
+    try {
+      Thread.sleep(RELEASE_POLL_MILLIS);
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+      throw new InterruptedIOException("interrupted while a file was closed");
+    }
   }
 
   @Override

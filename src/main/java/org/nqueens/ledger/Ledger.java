@@ -129,6 +129,11 @@ public final class Ledger implements AutoCloseable {
     } else {
       requireSamePlan(store.where(""), wanted.plan(), found.get().plan());
     }
+    for (String name : store.names()) {
+      if (name.startsWith(LedgerFormat.RECORDS_PREFIX)) {
+        store.release(name);
+      }
+    }
     LedgerReader.Contents contents = LedgerReader.read(store);
     contents.requireIntact(store.where(""));
     return contents;

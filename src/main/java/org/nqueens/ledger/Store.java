@@ -26,6 +26,12 @@ public interface Store {
   /** The content of a file, from its beginning. */
   InputStream read(String name) throws IOException;
 
+  /**
+   * Ends the writing of a file whose writer is dead; to be called by the only writer left. On some
+   * file systems the last bytes of a file that was not closed can't be read before that.
+   */
+  default void release(String name) throws IOException {}
+
   /** Makes or replaces a file; when this returns it is durable, and readers see all or nothing. */
   void write(String name, byte[] content) throws IOException;
 

@@ -103,4 +103,28 @@ class HdfsLedgerTest extends LedgerContractTest {
     assertThatThrownBy(ledger::close).isInstanceOf(LedgerException.class);
     assertThat(heard.durable).containsExactly(Ledgers.tally(1));
   }
+
+  /** The only DataNode is gone: the run stops with a line, and what was durable is there later. */
+  @Test
+  void anUnreachableDataNodeStopsTheRunAndLosesNothing() throws Exception {
+    Store store = store("a");
+    Heard heard = new Heard();
+    Ledger ledger = Ledger.open(store, Ledgers.manifest(), false, heard);
+    ledger.record(Ledgers.tally(1));
+    while (heard.durable.isEmpty()) {
+      Thread.sleep(1);
+    }
+    MiniDFSCluster.DataNodeProperties stopped = cluster.stopDataNode(0);
+    try {
+      ledger.record(Ledgers.tally(2));
+      assertThatThrownBy(ledger::close)
+          .isInstanceOf(LedgerException.class)
+          .hasMessageContaining("cannot write to the ledger " + store.where(""));
+    } finally {
+      cluster.restartDataNode(stopped);
+      cluster.waitActive();
+    }
+    assertThat(heard.durable).containsExactly(Ledgers.tally(1));
+    goesOn(store);
+  }
 }

@@ -1,6 +1,7 @@
 package org.nqueens.ledger;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.io.IOException;
 import java.net.URI;
@@ -32,10 +33,15 @@ class S3LedgerTest extends LedgerContractTest {
             .credentials("test", "test")
             .build(BlobStoreContext.class);
     blobs.getBlobStore().createContainerInLocation(null, BUCKET);
+    listen(0);
+  }
+
+  /** Starts the endpoint on this port; 0 for any. */
+  private static void listen(int port) throws Exception {
     proxy =
         S3Proxy.builder()
             .blobStore(blobs.getBlobStore())
-            .endpoint(URI.create("http://127.0.0.1:0"))
+            .endpoint(URI.create("http://127.0.0.1:" + port))
             .awsAuthentication(AuthenticationType.NONE, "", "")
             .build();
     proxy.start();
@@ -62,6 +68,7 @@ class S3LedgerTest extends LedgerContractTest {
     configuration.set("fs.s3a.secret.key", "test");
     configuration.set("fs.s3a.path.style.access", "true");
     configuration.set("fs.s3a.attempts.maximum", "2");
+    configuration.set("fs.s3a.retry.limit", "1"); // by default it is tried for some minutes
     return configuration;
   }
 
@@ -115,5 +122,31 @@ class S3LedgerTest extends LedgerContractTest {
   @Test
   void theLockOfADeadRunIsTakenOverWhenAskedFor() throws IOException {
     TokenLockTest.takesOverWhenAskedFor(store("a"));
+  }
+
+  /**
+   * The endpoint does not answer: the run stops with a line, and what was durable is there later.
+   */
+  @Test
+  void anUnreachableEndpointStopsTheRunAndLosesNothing() throws Exception {
+    Store store = store("a");
+    Heard heard = new Heard();
+    Ledger ledger = Ledger.open(store, Ledgers.manifest(), false, heard);
+    ledger.record(Ledgers.tally(1));
+    while (heard.durable.isEmpty()) {
+      Thread.sleep(1);
+    }
+    int port = proxy.getPort();
+    proxy.stop();
+    try {
+      ledger.record(Ledgers.tally(2));
+      assertThatThrownBy(ledger::close)
+          .isInstanceOf(LedgerException.class)
+          .hasMessageContaining("cannot write to the ledger " + store.where(""));
+    } finally {
+      listen(port);
+    }
+    assertThat(heard.durable).containsExactly(Ledgers.tally(1));
+    goesOn(store);
   }
 }

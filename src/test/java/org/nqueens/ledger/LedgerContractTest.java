@@ -328,6 +328,16 @@ abstract class LedgerContractTest {
     assertThat(damage(store)).contains(name).contains("must be there");
   }
 
+  /** The session that was cut off is complete as far as it was durable; the next one goes on. */
+  static void goesOn(Store store) throws IOException {
+    try (Ledger next = Ledger.open(store, Ledgers.manifest(), true, new Heard())) {
+      assertThat(Ledgers.recorded(next.records())).contains(1);
+      next.record(Ledgers.tally(3));
+    }
+    assertThat(Verifier.verify(store).damaged()).isFalse();
+    assertThat(Ledgers.recorded(Verifier.verify(store).records())).contains(1, 3);
+  }
+
   @Test
   void partsAreMerged() throws IOException {
     Ledgers.record(store("a"), 0, 3);
