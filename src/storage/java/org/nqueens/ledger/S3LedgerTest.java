@@ -3,49 +3,30 @@ package org.nqueens.ledger;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
-import java.net.URI;
 import java.util.stream.IntStream;
 import org.apache.hadoop.conf.Configuration;
-import org.gaul.s3proxy.AuthenticationType;
-import org.gaul.s3proxy.S3Proxy;
-import org.jclouds.ContextBuilder;
-import org.jclouds.blobstore.BlobStoreContext;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.nqueens.ledger.Ledgers.Heard;
+import org.nqueens.testing.LocalS3;
 
 /** The contract on S3A: a local S3 endpoint that keeps objects in memory. */
 class S3LedgerTest extends LedgerContractTest {
 
-  private static final String BUCKET = "ledgers";
-
-  private static BlobStoreContext blobs;
-  private static S3Proxy proxy;
+  private static LocalS3 s3;
   private static int tests;
 
   @BeforeAll
   static void startEndpoint() throws Exception {
-    blobs =
-        ContextBuilder.newBuilder("transient")
-            .credentials("test", "test")
-            .build(BlobStoreContext.class);
-    blobs.getBlobStore().createContainerInLocation(null, BUCKET);
-    proxy =
-        S3Proxy.builder()
-            .blobStore(blobs.getBlobStore())
-            .endpoint(URI.create("http://127.0.0.1:0"))
-            .awsAuthentication(AuthenticationType.NONE, "", "")
-            .build();
-    proxy.start();
+    s3 = new LocalS3("ledgers");
   }
 
   @AfterAll
   static void stopEndpoint() throws Exception {
-    if (proxy != null) {
-      proxy.stop();
-      blobs.close();
+    if (s3 != null) {
+      s3.close();
     }
   }
 
@@ -56,19 +37,13 @@ class S3LedgerTest extends LedgerContractTest {
 
   private static Configuration configuration() {
     Configuration configuration = new Configuration();
-    configuration.set("fs.s3a.endpoint", "http://127.0.0.1:" + proxy.getPort());
-    configuration.set("fs.s3a.endpoint.region", "us-east-1");
-    configuration.set("fs.s3a.access.key", "test");
-    configuration.set("fs.s3a.secret.key", "test");
-    configuration.set("fs.s3a.path.style.access", "true");
-    configuration.set("fs.s3a.attempts.maximum", "2");
+    s3.settings().forEach(configuration::set);
     return configuration;
   }
 
   @Override
   Store store(String name) {
-    return Stores.open(
-        "s3a://" + BUCKET + "/test-" + tests + "/" + name, S3LedgerTest::configuration);
+    return Stores.open(s3.uri() + "/test-" + tests + "/" + name, S3LedgerTest::configuration);
   }
 
   @Override
