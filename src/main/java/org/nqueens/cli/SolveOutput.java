@@ -61,7 +61,9 @@ final class SolveOutput {
               + " complete or not at all.")
   private String path;
 
-  @Option(names = "--overwrite", description = "Replace what stands at --output.")
+  @Option(
+      names = "--overwrite",
+      description = "Replace the file at --output; with --spark, an earlier listing there.")
   private boolean overwrite;
 
   @Option(
