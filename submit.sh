@@ -13,8 +13,6 @@ readonly OLDEST_JDK=17 NEWEST_JDK=25 VECTOR_JDK=21 UNSAFE_JDK=24 # Spark 4.2 is 
 readonly USAGE_ERROR=2 SPARK_ERROR=6 ENVIRONMENT_ERROR=7
 readonly MAIN_CLASS=org.nqueens.cli.Main
 readonly VECTOR_CLASS=META-INF/versions/21/org/nqueens/kernel/vector/VectorKernel.class
-# Commands that run on Spark; the others need no Spark context and start faster without.
-readonly SPARK_COMMANDS=" count "
 
 usage() {
   cat <<'EOF'
@@ -343,7 +341,7 @@ start() {
     export NQUEENS_COLUMNS
   fi
   if [[ $master == local* ]]; then export SPARK_LOCAL_IP=${SPARK_LOCAL_IP:-127.0.0.1}; fi
-  if [[ $SPARK_COMMANDS != *" ${command[0]} "* && $master_given == false ]]; then
+  if ! needs_spark; then
     start_embedded "$MAIN_CLASS" "${command[@]}"
   fi
   submit_arguments
@@ -355,6 +353,15 @@ start() {
   say "Spark embedded in $root/target/spark"
   export SPARK_HOME=$root/target/spark SPARK_SCALA_VERSION=2.13
   start_embedded org.apache.spark.deploy.SparkSubmit "${arguments[@]}"
+}
+
+needs_spark() { # whether the command runs on Spark; others start faster without a Spark context
+  local word
+  if [[ $master_given == true || ${command[0]} == count ]] || ((${#spark_options[@]} > 0)); then return 0; fi
+  for word in "${command[@]:1}"; do
+    if [[ $word == --spark || $word == *://* ]]; then return 0; fi
+  done
+  return 1
 }
 
 start_embedded() { # MAIN-CLASS ARGUMENT ...

@@ -33,10 +33,8 @@ import picocli.CommandLine.Spec;
           + " not, which two queens attack each other.",
       "Rows and columns are counted from 1 in what is said."
     },
-    exitCodeListHeading = "%nExit codes:%n",
     exitCodeList = {
       "0:all boards are solutions",
-      "1:internal error",
       "2:bad arguments, or a file can't be read",
       "5:a board is no solution, or can't be read"
     },

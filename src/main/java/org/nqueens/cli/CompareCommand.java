@@ -2,7 +2,6 @@ package org.nqueens.cli;
 
 import java.io.IOException;
 import java.io.PrintWriter;
-import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.Callable;
@@ -11,7 +10,6 @@ import org.nqueens.count.Contender;
 import org.nqueens.report.ComparisonReport;
 import org.nqueens.report.Messages;
 import org.nqueens.report.Verdict;
-import org.nqueens.seed.Reduction;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
@@ -30,11 +28,8 @@ import picocli.CommandLine.Spec;
           + " and how long it took side by side.",
       "One that needs more than --max-time is stopped; its time is extrapolated and marked with ~."
     },
-    exitCodeListHeading = "%nExit codes:%n",
     exitCodeList = {
       "0:all counts agree, and match the published value if there is one",
-      "1:internal error",
-      "2:bad arguments; nothing was run",
       "5:counts disagree, or do not match the published value"
     },
     footerHeading = "%nExample:%n",
@@ -46,12 +41,7 @@ final class CompareCommand implements Callable<Integer> {
   @Parameters(paramLabel = "N", converter = BoardSize.class, description = "Board size, 0 to 31.")
   private int n;
 
-  @Option(
-      names = "--symmetry",
-      paramLabel = "WHICH",
-      defaultValue = "full",
-      description = "Symmetries used: none, mirror or full (default: ${DEFAULT-VALUE}).")
-  private Reduction reduction;
+  @Mixin private SymmetryOption symmetry;
 
   @Option(
       names = "--json",
@@ -68,14 +58,7 @@ final class CompareCommand implements Callable<Integer> {
       description = "Time each of them has, 0.001 to 86400 (default: ${DEFAULT-VALUE}).")
   private double maxTime;
 
-  @Option(
-      names = "--chart",
-      paramLabel = "FILE",
-      description = "Also draw the times, on a logarithmic axis, to FILE.svg or FILE.png.")
-  private Path chart;
-
-  @Option(names = "--overwrite", description = "Replace FILE if it exists.")
-  private boolean overwrite;
+  @Mixin private ChartOption chart;
 
   @Mixin private LanguageOption language;
 
@@ -86,21 +69,16 @@ final class CompareCommand implements Callable<Integer> {
           spec.commandLine(), "--max-time must be in [0.001, 86400], got " + maxTime);
     }
     Messages messages = language.messages();
-    if (chart != null) {
-      PictureFile.kind(spec, "--chart", chart); // told before the work, not after it
-    }
+    chart.check();
     ComparisonReport report =
         new ComparisonReport(n, Comparison.measure(contenders(), (long) (maxTime * 1e9)));
     print(report, messages);
-    if (chart != null) {
-      PictureFile.write(spec, "--chart", chart, overwrite, kind -> report.chart(kind, messages));
-      spec.commandLine().getErr().println(messages.text("written", chart));
-    }
+    chart.write(messages, kind -> report.chart(kind, messages));
     return report.verdict() == Verdict.MISMATCH ? ExitCode.MISMATCH : ExitCode.OK;
   }
 
   private List<Contender> contenders() {
-    List<Contender> contenders = new ArrayList<>(Comparison.kernels(n, reduction));
+    List<Contender> contenders = new ArrayList<>(Comparison.kernels(n, symmetry.reduction()));
     contenders.addAll(MethodContenders.of(n));
     return contenders;
   }

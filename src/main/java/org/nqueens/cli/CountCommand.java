@@ -1,12 +1,11 @@
 package org.nqueens.cli;
 
 import java.io.PrintWriter;
-import java.io.Writer;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
-import java.util.OptionalInt;
 import java.util.concurrent.Callable;
 import java.util.function.Consumer;
 import org.apache.spark.api.java.JavaSparkContext;
@@ -49,11 +48,8 @@ import picocli.CommandLine.Spec;
     name = "count",
     mixinStandardHelpOptions = true,
     description = "Counts the solutions of the n-queens problem on Spark.",
-    exitCodeListHeading = "%nExit codes:%n",
     exitCodeList = {
       "0:the count is complete; it matches the published value, or none is published",
-      "1:internal error",
-      "2:bad arguments; nothing was run",
       "3:stopped early by Ctrl-C, SIGTERM or --time-budget; with --ledger the same command goes on",
       "4:the ledger is damaged, belongs to another count, or is written by another run",
       "5:the count does not match the published value",
@@ -76,14 +72,7 @@ final class CountCommand implements Callable<Integer> {
               + " The total does not depend on it.")
   private Integer depth;
 
-  @Option(
-      names = "--symmetry",
-      paramLabel = "WHICH",
-      defaultValue = "full",
-      description =
-          "Symmetries used: none, mirror or full (default: ${DEFAULT-VALUE})."
-              + " The total does not depend on it.")
-  private Reduction reduction;
+  @Mixin private SymmetryOption symmetry;
 
   @Option(
       names = "--kernel",
@@ -123,8 +112,10 @@ final class CountCommand implements Callable<Integer> {
   @Option(names = "--json", description = "Print one JSON object (docs/json.md).")
   private boolean json;
 
-  @Option(names = "--no-progress", description = "Show no progress on standard error.")
-  private boolean noProgress;
+  @Mixin private ProgressOption progress;
+
+  /** The symmetries asked for, or those of the ledger. */
+  private Reduction reduction;
 
   /** Whether all that was asked for was counted: the board, or this part of it. */
   private boolean done;
@@ -138,6 +129,7 @@ final class CountCommand implements Callable<Integer> {
           spec.commandLine(), "--quiet and --json must not be given together");
     }
     ledger.check(spec.commandLine());
+    reduction = symmetry.reduction();
     StopSwitch stop = StopSignals.install();
     ledger.timeBudget().ifPresent(time -> TimeBudget.start(time, stop));
     adoptRecordedPlan();
@@ -183,7 +175,7 @@ final class CountCommand implements Callable<Integer> {
     }
     Optional<PlanId> recorded = Ledger.planFor(ledger.store(), LedgerRun.ENGINE, n);
     if (recorded.isPresent()) {
-      if (!spec.commandLine().getParseResult().hasMatchedOption("--symmetry")) {
+      if (!spec.commandLine().getParseResult().hasMatchedOption(SymmetryOption.NAME)) {
         reduction = Reduction.valueOf(recorded.get().symmetry().toUpperCase(Locale.ROOT));
       }
       depth = depth != null ? depth : Integer.valueOf(recorded.get().depth());
@@ -298,10 +290,7 @@ final class CountCommand implements Callable<Integer> {
   }
 
   private Progress progress(ProgressMeter meter) {
-    boolean hidden = quiet || noProgress;
-    PrintWriter err = hidden ? new PrintWriter(Writer.nullWriter()) : spec.commandLine().getErr();
-    return new Progress(
-        "Q(" + n + ")", meter, err, hidden ? OptionalInt.empty() : Terminal.columns());
+    return progress.show("Q(" + n + ")", meter, quiet, Duration.ZERO);
   }
 
   private Optional<SymmetryClasses> classes(Total total, Plan plan) {

@@ -1,5 +1,10 @@
 package org.nqueens.cli;
 
+import java.util.Map;
+import java.util.TreeMap;
+import picocli.CommandLine;
+import picocli.CommandLine.Model.UsageMessageSpec;
+
 /** The exit codes of every command; part of the public surface. */
 final class ExitCode {
 
@@ -23,5 +28,26 @@ final class ExitCode {
   /** Spark could not be started or gave up. */
   static final int SPARK = 6;
 
+  /** What the codes of every command mean, unless it says otherwise itself. */
+  private static final Map<String, String> OF_EVERY_COMMAND =
+      Map.of("0", "done", "1", "internal error", "2", "bad arguments; nothing was run");
+
   private ExitCode() {}
+
+  /** Completes the exit codes in the help texts of the application's commands. */
+  static void explain(CommandLine application) {
+    explain(application, OF_EVERY_COMMAND);
+    for (CommandLine command : application.getSubcommands().values()) {
+      Map<String, String> meanings = explain(command, OF_EVERY_COMMAND);
+      command.getSubcommands().values().forEach(below -> explain(below, meanings));
+    }
+  }
+
+  private static Map<String, String> explain(CommandLine command, Map<String, String> inherited) {
+    Map<String, String> meanings = new TreeMap<>(inherited);
+    UsageMessageSpec help = command.getCommandSpec().usageMessage();
+    meanings.putAll(help.exitCodeList());
+    help.exitCodeListHeading("%nExit codes:%n").exitCodeList(meanings);
+    return meanings;
+  }
 }

@@ -33,7 +33,6 @@ import picocli.CommandLine.TypeConversionException;
         "Counts a random sample of the recorded tasks again, with another kernel and from deeper"
             + " seeds, compares, and records the result. Runs on all cores of this machine, or on"
             + " Spark where a master was given.",
-    exitCodeListHeading = "%nExit codes:%n",
     exitCodeList = {
       "0:all tasks of the sample are right",
       "3:stopped early; what was counted again is right",

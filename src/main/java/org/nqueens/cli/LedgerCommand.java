@@ -18,11 +18,8 @@ import picocli.CommandLine.Spec;
       LedgerAudit.class,
       LedgerExport.class
     },
-    exitCodeListHeading = "%nExit codes:%n",
     exitCodeList = {
       "0:the ledger is complete and nothing is wrong",
-      "1:internal error",
-      "2:bad arguments; nothing was done",
       "3:the ledger is not complete, or could not be read or written",
       "4:the ledger is damaged or wrong, or ledgers do not fit together",
       "5:the total does not match the published value"

@@ -23,7 +23,6 @@ import picocli.CommandLine.Command;
     description =
         "Checks every checksum, that all tasks are there, that the plan can be made again, and what"
             + " must hold for every count: weights, Q(n) mod 2, 4 and 8.",
-    exitCodeListHeading = "%nExit codes:%n",
     exitCodeList = {
       "0:complete and nothing is wrong",
       "3:nothing is wrong, but tasks are missing",

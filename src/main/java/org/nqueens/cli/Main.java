@@ -35,11 +35,7 @@ import picocli.CommandLine.UnmatchedArgumentException;
       HelpCommand.class
     },
     synopsisSubcommandLabel = "COMMAND",
-    exitCodeListHeading = "%nExit codes:%n",
     exitCodeList = {
-      "0:done",
-      "1:internal error",
-      "2:bad arguments; nothing was run",
       "3:stopped early",
       "4:the ledger is damaged, belongs to another count, or is written by another run",
       "5:a count does not match the published value; check: a board is no solution",
@@ -63,7 +59,9 @@ public final class Main {
   }
 
   static CommandLine commandLine() {
-    return new CommandLine(new Main())
+    CommandLine command = new CommandLine(new Main());
+    ExitCode.explain(command);
+    return command
         .setCaseInsensitiveEnumValuesAllowed(true)
         .setUsageHelpAutoWidth(false)
         .setParameterExceptionHandler(Main::badArguments)
@@ -96,6 +94,10 @@ public final class Main {
     if (error instanceof LedgerException ledger) {
       command.getErr().println("nqueens: " + ledger.getMessage());
       return ledger.kind() == LedgerException.Kind.REFUSED ? ExitCode.LEDGER : ExitCode.STOPPED;
+    }
+    if (error instanceof StoppedEarly) {
+      command.getErr().println("nqueens: " + error.getMessage());
+      return ExitCode.STOPPED;
     }
     error.printStackTrace(command.getErr());
     return ExitCode.INTERNAL;

@@ -2,7 +2,6 @@ package org.nqueens.cli;
 
 import java.io.IOException;
 import java.io.PrintWriter;
-import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.concurrent.Callable;
 import org.nqueens.method.Profile;
@@ -11,7 +10,6 @@ import org.nqueens.report.ProfileChart;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
-import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
@@ -24,8 +22,6 @@ import picocli.CommandLine.Spec;
           + " rows (OEIS A319284).",
       "Seconds for n = 15; about seven times as long for each row more."
     },
-    exitCodeListHeading = "%nExit codes:%n",
-    exitCodeList = {"0:done", "1:internal error", "2:bad arguments; nothing was run"},
     footerHeading = "%nExample:%n",
     footer = "  ./submit.sh profile 12 --chart profile.svg")
 final class ProfileCommand implements Callable<Integer> {
@@ -37,30 +33,17 @@ final class ProfileCommand implements Callable<Integer> {
   @Parameters(paramLabel = "N", converter = BoardSize.class, description = "Board size, 0 to 31.")
   private int n;
 
-  @Option(
-      names = "--chart",
-      paramLabel = "FILE",
-      description = "Also draw a bar chart, logarithmic, to FILE.svg or FILE.png.")
-  private Path chart;
-
-  @Option(names = "--overwrite", description = "Replace FILE if it exists.")
-  private boolean overwrite;
+  @Mixin private ChartOption chart;
 
   @Mixin private LanguageOption language;
 
   @Override
   public Integer call() throws IOException {
     Messages messages = language.messages();
-    if (chart != null) {
-      PictureFile.kind(spec, "--chart", chart); // told before the work, not after it
-    }
+    chart.check();
     long[] nodes = Profile.of(n);
     print(nodes, messages);
-    if (chart != null) {
-      PictureFile.write(
-          spec, "--chart", chart, overwrite, kind -> ProfileChart.draw(kind, nodes, messages));
-      spec.commandLine().getErr().println(messages.text("written", chart));
-    }
+    chart.write(messages, kind -> ProfileChart.draw(kind, nodes, messages));
     return ExitCode.OK;
   }
 

@@ -16,6 +16,7 @@ import me.tongfei.progressbar.ProgressBarStyle;
 import org.nqueens.report.CountText;
 import org.nqueens.report.ProgressMeter;
 import org.nqueens.tally.Tally;
+import org.nqueens.tally.WeightedCounts;
 
 /**
  * Shows how far a count is: a bar on a terminal, a line now and then elsewhere.
@@ -30,6 +31,8 @@ final class Progress implements AutoCloseable {
   private final String name;
   private final ProgressMeter meter;
   private final PrintWriter err;
+  private final Duration patience;
+  private volatile boolean drawn;
   private final long start = System.nanoTime();
   private final Optional<ProgressBar> bar;
   private final ScheduledExecutorService lines =
@@ -38,8 +41,11 @@ final class Progress implements AutoCloseable {
   /**
    * @param name what is counted, such as {@code "Q(18)"}
    * @param columns width of the terminal to draw on; empty for plain lines
+   * @param patience how long to draw nothing: a bar that is gone at once says nothing to anybody
    */
-  Progress(String name, ProgressMeter meter, PrintWriter err, OptionalInt columns) {
+  Progress(
+      String name, ProgressMeter meter, PrintWriter err, OptionalInt columns, Duration patience) {
+    this.patience = patience;
     this.name = name;
     this.meter = meter;
     this.err = err;
@@ -70,8 +76,11 @@ final class Progress implements AutoCloseable {
   }
 
   private void draw(String line) {
-    err.print("\r" + line);
-    err.flush();
+    if (System.nanoTime() - start >= patience.toNanos()) {
+      drawn = true;
+      err.print("\r" + line);
+      err.flush();
+    }
   }
 
   private synchronized Optional<Duration> left() {
@@ -96,6 +105,11 @@ final class Progress implements AutoCloseable {
     }
     // Without the lock: the bar's thread asks for the time left while it draws.
     bar.ifPresent(b -> b.setExtraMessage(found).stepTo(meter.total().tasks()));
+  }
+
+  /** Takes a task that has just ended and had {@code solutions} solutions. */
+  void add(long solutions) {
+    add(new Tally(0, 1, WeightedCounts.of(1, solutions), 0, 0, "localhost", "any"));
   }
 
   /** Takes a tally that an earlier run recorded. */
@@ -137,6 +151,8 @@ final class Progress implements AutoCloseable {
     lines.shutdownNow();
     if (bar.isPresent()) {
       bar.get().close();
+    }
+    if (drawn) {
       err.println();
     }
   }

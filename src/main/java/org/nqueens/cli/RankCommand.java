@@ -4,6 +4,7 @@ import java.util.concurrent.Callable;
 import org.nqueens.board.Solution;
 import org.nqueens.method.Pager;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
@@ -18,8 +19,10 @@ import picocli.CommandLine.Spec;
           + " 'solve N --offset R --limit 1' prints it.",
       "Subtrees are counted, not enumerated; the time grows with the distance to the nearer end."
     },
-    exitCodeListHeading = "%nExit codes:%n",
-    exitCodeList = {"0:done", "1:internal error", "2:bad arguments, or no solution was given"},
+    exitCodeList = {
+      "2:bad arguments, or no solution was given",
+      "3:stopped early by Ctrl-C or SIGTERM"
+    },
     footerHeading = "%nExample:%n",
     footer = "  ./submit.sh rank 8 1 5 8 6 3 7 2 4     prints 0")
 final class RankCommand implements Callable<Integer> {
@@ -42,10 +45,13 @@ final class RankCommand implements Callable<Integer> {
               + " and N among them tells which.")
   private int[] columns = {};
 
+  @Mixin private ProgressOption progress;
+
   @Override
   public Integer call() {
     Solution solution = solution();
-    spec.commandLine().getOut().println(new Pager(n, new KernelCounter()).rank(solution));
+    KernelCounter counter = new KernelCounter(n, progress.ofCounts(false), StopSignals.install());
+    spec.commandLine().getOut().println(new Pager(n, counter).rank(solution));
     spec.commandLine().getOut().flush();
     return ExitCode.OK;
   }

@@ -7,6 +7,7 @@ import java.util.Optional;
 import java.util.concurrent.Callable;
 import org.nqueens.board.Placement;
 import org.nqueens.board.Solution;
+import org.nqueens.count.StopSwitch;
 import org.nqueens.estimate.Forecast;
 import org.nqueens.method.Construction;
 import org.nqueens.method.SolutionCursor;
@@ -29,11 +30,11 @@ import picocli.CommandLine.Spec;
       "Lists the solutions of the n-queens problem in lexicographic order of the columns.",
       "On one machine, without Spark; with --spark as many files, written by a cluster."
     },
-    exitCodeListHeading = "%nExit codes:%n",
     exitCodeList = {
       "0:done, also if there is no solution, and if the reader of a pipe went away",
       "1:internal error, or the output could not be written",
       "2:bad arguments, or the output would be too large; nothing was written",
+      "3:stopped early by Ctrl-C or SIGTERM; there is no incomplete file",
       "6:Spark could not be started or gave up"
     },
     footerHeading = "%nExamples:%n",
@@ -92,8 +93,10 @@ final class SolveCommand implements Callable<Integer> {
 
   @Mixin private LanguageOption language;
 
-  @Option(names = "--quiet", description = "Print no summary on standard error.")
+  @Option(names = "--quiet", description = "Print no progress and no summary on standard error.")
   private boolean quiet;
+
+  @Mixin private ProgressOption progress;
 
   /** Largest board searched for its first solution; the search takes seconds at the worst. */
   private static final int SEARCHED = Placement.MAX_N;
@@ -108,7 +111,9 @@ final class SolveCommand implements Callable<Integer> {
       return solve();
     } catch (IOException e) {
       // Not a bug of ours and of no use as a stack trace: a full disk, a folder not to be written.
-      spec.commandLine().getErr().println("nqueens: " + e.getMessage());
+      spec.commandLine()
+          .getErr()
+          .println("nqueens: " + e.getMessage().lines().findFirst().orElse(""));
       return ExitCode.INTERNAL;
     }
   }
@@ -116,19 +121,31 @@ final class SolveCommand implements Callable<Integer> {
   private int solve() throws IOException, InterruptedException {
     Messages messages = language.messages();
     long start = System.nanoTime();
-    if (output.onSpark()) {
-      long written = output.writeOnSpark(n);
-      summarise(messages, written, start);
-      return ExitCode.OK;
+    SolveOutput.Written written = output.onSpark() ? writeOnSpark() : write();
+    switch (written.end()) {
+      case ALL -> summarise(messages, written.solutions(), start);
+      case READER_LEFT -> {} // it has what it wanted
+      case STOPPED -> {
+        PrintWriter err = spec.commandLine().getErr();
+        err.println("nqueens: stopped early; " + output.unfinished(written.solutions()));
+        return ExitCode.STOPPED;
+      }
     }
-    output.requireSpace(n, this::forecast, fundamental);
-    SolutionSource source = source();
-    SolveOutput.Written written = output.write(n, source, fundamental);
-    if (written.readerLeft()) {
-      return ExitCode.OK;
-    }
-    summarise(messages, written.solutions(), start);
     return ExitCode.OK;
+  }
+
+  private SolveOutput.Written writeOnSpark() throws IOException, InterruptedException {
+    StopSwitch stop = StopSignals.install();
+    try (ListingProgress shown = new ListingProgress(progress, quiet)) {
+      return output.writeOnSpark(n, stop, shown);
+    }
+  }
+
+  private SolveOutput.Written write() throws IOException {
+    StopSwitch stop = StopSignals.installWithGrace(spec.commandLine().getErr());
+    KernelCounter counter = new KernelCounter(n, progress.ofCounts(quiet), stop);
+    output.requireSpace(n, () -> forecast(counter), fundamental);
+    return output.write(n, source(counter), fundamental, stop);
   }
 
   private void requireConsistent() {
@@ -164,18 +181,16 @@ final class SolveCommand implements Callable<Integer> {
     return new ParameterException(spec.commandLine(), message);
   }
 
-  private SolutionSource source() {
+  private SolutionSource source(KernelCounter counter) {
     if (first) {
       return firstSolution().map(Sources::of).orElse(Sources.limit(Sources.all(0), 0));
     }
     if (sample != null) {
       long seed = randomSeed != null ? randomSeed : System.nanoTime();
-      return Sources.sample(n, sample, seed, new KernelCounter());
+      return Sources.sample(n, sample, seed, counter);
     }
     SolutionSource source =
-        fundamental
-            ? skipping(Sources.fundamental(n))
-            : Sources.from(n, skipped(), new KernelCounter());
+        fundamental ? skipping(Sources.fundamental(n)) : Sources.from(n, skipped(), counter);
     return limit == null ? source : Sources.limit(source, limit);
   }
 
@@ -199,14 +214,14 @@ final class SolveCommand implements Callable<Integer> {
   }
 
   /** Solutions expected, as far as can be said without counting them. */
-  private double forecast() {
+  private double forecast(KernelCounter counter) {
     if (first) {
       return 1;
     }
     if (sample != null) {
       return sample;
     }
-    double all = n <= COUNTED ? new KernelCounter().solutions(n) : Forecast.solutions(n);
+    double all = n <= COUNTED ? counter.solutions(n) : Forecast.solutions(n);
     all /= fundamental ? 8 : 1;
     return Math.max(0, Math.min(all - skipped(), limit == null ? all : limit));
   }

@@ -9,10 +9,13 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.OptionalLong;
 import java.util.function.DoubleSupplier;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
+import org.apache.hadoop.fs.UnsupportedFileSystemException;
 import org.apache.spark.api.java.JavaSparkContext;
+import org.nqueens.count.StopSwitch;
 import org.nqueens.format.BoardPicture;
 import org.nqueens.format.ColouredFormat;
 import org.nqueens.format.Formats;
@@ -58,7 +61,9 @@ final class SolveOutput {
               + " complete or not at all.")
   private String path;
 
-  @Option(names = "--overwrite", description = "Replace what stands at --output.")
+  @Option(
+      names = "--overwrite",
+      description = "Replace the file at --output; with --spark, an earlier listing there.")
   private boolean overwrite;
 
   @Option(
@@ -88,9 +93,25 @@ final class SolveOutput {
    * What was written.
    *
    * @param solutions solutions
-   * @param readerLeft whether the reader of the pipe went away before the end
+   * @param end why there are no more
    */
-  record Written(long solutions, boolean readerLeft) {}
+  record Written(long solutions, End end) {}
+
+  /** Why a listing ended. */
+  enum End {
+    /** There are no more solutions to be listed. */
+    ALL,
+    /** The reader of the pipe went away. */
+    READER_LEFT,
+    /** The run was told to stop. */
+    STOPPED
+  }
+
+  /** What a run that was stopped has to say for itself. */
+  String unfinished(long solutions) {
+    boolean atOnce = path != null && !(isPicture() && isFolder());
+    return atOnce ? "nothing was written to " + path : "after " + solutions + " solutions";
+  }
 
   /** Where the output went, unless to standard output. */
   Optional<String> destination() {
@@ -105,18 +126,21 @@ final class SolveOutput {
     return spark || path != null && SCHEME.matcher(path).matches();
   }
 
-  /** Lists all solutions on Spark; how many were written. */
-  long writeOnSpark(int n) throws IOException, InterruptedException {
+  /** Lists all solutions on Spark. */
+  Written writeOnSpark(int n, StopSwitch stop, ListingJob.Listener listener)
+      throws IOException, InterruptedException {
     if (isPicture()) {
       throw bad("--spark writes text, got --format " + format);
     }
     textFormat();
     try (JavaSparkContext context = SparkContexts.start("nqueens solve " + n)) {
-      return new ListingJob(context, n, format, path)
-          .run(overwrite, maxBytes == null ? Long.MAX_VALUE : maxBytes);
-    } catch (org.apache.hadoop.fs.FileAlreadyExistsException e) {
-      throw bad(e.getMessage() + " must not exist; --overwrite replaces it");
-    } catch (ListingJob.TooLargeException e) {
+      OptionalLong written =
+          new ListingJob(context, n, format, path, listener)
+              .run(overwrite, maxBytes == null ? Long.MAX_VALUE : maxBytes, stop);
+      return new Written(written.orElse(0), written.isPresent() ? End.ALL : End.STOPPED);
+    } catch (org.apache.hadoop.fs.FileAlreadyExistsException
+        | UnsupportedFileSystemException
+        | ListingJob.TooLargeException e) {
       throw bad(e.getMessage());
     }
   }
@@ -156,40 +180,51 @@ final class SolveOutput {
     return bytes < 1e6 ? "%.0f".formatted(bytes) : String.format(Locale.ROOT, "%.1e", bytes);
   }
 
-  /** Writes all of {@code source}. */
-  Written write(int n, SolutionSource source, boolean orbits) throws IOException {
+  /** Writes all of {@code source}, or what there is when the stop comes. */
+  Written write(int n, SolutionSource source, boolean orbits, StopSwitch stop) throws IOException {
     if (isPicture()) {
-      return draw(n, source);
+      return draw(n, source, stop);
     }
     if (path == null) {
-      return print(n, source, orbits, new StandardOutput(spec.commandLine().getOut()));
+      return print(n, source, orbits, new StandardOutput(spec.commandLine().getOut()), stop);
     }
     try (AtomicFile file = open(file("solutions-" + n + "." + extension()))) {
-      Written written = print(n, source, orbits, file);
-      file.commit();
+      Written written = print(n, source, orbits, file, stop);
+      if (written.end() == End.ALL) {
+        file.commit();
+      }
       return written;
     }
   }
 
-  private Written print(int n, SolutionSource source, boolean orbits, SolutionPrinter.Sink sink)
+  private Written print(
+      int n, SolutionSource source, boolean orbits, SolutionPrinter.Sink sink, StopSwitch stop)
       throws IOException {
     SolutionPrinter printer = new SolutionPrinter(textFormat(), sink);
     printer.begin(n, orbits);
     boolean wanted = true;
-    while (wanted && source.next()) {
+    while (wanted && !stop.stopped() && source.next()) {
       wanted = printer.print(source.number(), source.columns(), source.orbit());
       if (wanted && printer.written() == 1) {
         wanted = printer.flush(); // the first is seen at once, whatever the second takes
       }
     }
-    return new Written(printer.written(), !wanted || !printer.end());
+    wanted &= stop.stopped() ? printer.flush() : printer.end();
+    return new Written(printer.written(), end(wanted, stop));
   }
 
-  private Written draw(int n, SolutionSource source) throws IOException {
+  private static End end(boolean wanted, StopSwitch stop) {
+    if (!wanted) {
+      return End.READER_LEFT;
+    }
+    return stop.stopped() ? End.STOPPED : End.ALL;
+  }
+
+  private Written draw(int n, SolutionSource source, StopSwitch stop) throws IOException {
     boolean folder = path != null && isFolder();
     List<BoardPicture.Board> boards = new ArrayList<>();
     long drawn = 0;
-    while (source.next()) {
+    while (!stop.stopped() && source.next()) {
       String caption = "#" + source.number() + (source.orbit() > 0 ? " · " + source.orbit() : "");
       boards.add(new BoardPicture.Board(source.columns().clone(), caption));
       drawn++;
@@ -202,10 +237,10 @@ final class SolveOutput {
                 .formatted(BoardPicture.MOST_BOARDS));
       }
     }
-    if (!folder) {
+    if (!folder && !stop.stopped()) {
       save("solutions-" + n + "." + format, n, boards);
     }
-    return new Written(drawn, false);
+    return new Written(drawn, end(true, stop));
   }
 
   private void save(String name, int n, List<BoardPicture.Board> boards) throws IOException {

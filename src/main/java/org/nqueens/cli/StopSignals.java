@@ -1,5 +1,7 @@
 package org.nqueens.cli;
 
+import java.io.PrintWriter;
+import java.time.Duration;
 import java.util.List;
 import org.nqueens.count.StopSwitch;
 import sun.misc.Signal;
@@ -8,6 +10,7 @@ import sun.misc.Signal;
 final class StopSignals {
 
   private static final int KILLED_BY_SIGNAL = 128;
+  private static final Duration GRACE = Duration.ofSeconds(1);
 
   private StopSignals() {}
 
@@ -24,6 +27,24 @@ final class StopSignals {
             stop.stop();
           });
     }
+    return stop;
+  }
+
+  /**
+   * A switch that the next signal throws, for a run that may not look at it for long: waiting for a
+   * reader, or counting. If it has not ended a moment later, the JVM is, with {@link
+   * ExitCode#STOPPED}; files that are not complete are removed by their shutdown hooks.
+   */
+  static StopSwitch installWithGrace(PrintWriter err) {
+    StopSwitch stop = install();
+    stop.onStop(
+        () ->
+            TimeBudget.after(
+                GRACE,
+                () -> {
+                  err.println("nqueens: stopped early");
+                  System.exit(ExitCode.STOPPED);
+                }));
     return stop;
   }
 }

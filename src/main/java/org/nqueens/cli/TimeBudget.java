@@ -10,12 +10,17 @@ final class TimeBudget {
 
   /** Throws {@code stop} after {@code time}, unless the JVM ends before. */
   static void start(Duration time, StopSwitch stop) {
+    after(time, stop::stop);
+  }
+
+  /** Does {@code action} after {@code time}, unless the JVM ends before. */
+  static void after(Duration time, Runnable action) {
     Thread thread =
         new Thread(
             () -> {
               try {
                 Thread.sleep(time.toMillis());
-                stop.stop();
+                action.run();
               } catch (InterruptedException e) {
                 Thread.currentThread().interrupt(); // nobody does; then there is no budget
               }

@@ -28,11 +28,8 @@ import picocli.CommandLine.Spec;
           + " queens taken back, solutions.",
       "Rows and columns are counted from 1."
     },
-    exitCodeListHeading = "%nExit codes:%n",
     exitCodeList = {
       "0:done, also if the reader of a pipe went away",
-      "1:internal error",
-      "2:bad arguments; nothing was run",
       "3:stopped at --steps or by q"
     },
     footerHeading = "%nExamples:%n",

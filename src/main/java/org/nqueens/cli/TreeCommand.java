@@ -24,8 +24,7 @@ import picocli.CommandLine.Spec;
     description =
         "Draws the search tree of a method: nodes visited, pruned and solutions told apart, with"
             + " the partial board at each node where the tree is small.",
-    exitCodeListHeading = "%nExit codes:%n",
-    exitCodeList = {"0:done", "1:internal error", "2:bad arguments, or the tree is too large"},
+    exitCodeList = {"2:bad arguments, or the tree is too large"},
     footerHeading = "%nExamples:%n",
     footer = {"  ./submit.sh tree 4", "  ./submit.sh tree 4 --output tree.svg --lang fa"})
 final class TreeCommand implements Callable<Integer> {

@@ -7,10 +7,10 @@ import java.util.List;
 public final class StopSwitch {
 
   private final List<Runnable> actions = new ArrayList<>();
-  private boolean stopped;
+  private volatile boolean stopped;
 
   /** Whether the run was told to stop. */
-  public synchronized boolean stopped() {
+  public boolean stopped() {
     return stopped;
   }
 

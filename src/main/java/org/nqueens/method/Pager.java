@@ -27,8 +27,9 @@ import org.nqueens.board.Symmetry;
  * <p><b>Mirror.</b> The left-right mirror maps the solutions with first queen c to those with
  * n-1-c, so the right half of the first row is never counted.
  *
- * <p>Subtrees are counted two rows further down, in parallel. Ranks count from 0 and fit a {@code
- * long} (Q(28) is about 2.6 × 10<sup>18</sup>). Not safe for use by several threads.
+ * <p>Subtrees are counted in pieces two rows further down, all pieces at once, so that the counter
+ * can share them out. Ranks count from 0 and fit a {@code long} (Q(28) is about 2.6 ×
+ * 10<sup>18</sup>). Not safe for use by several threads.
  */
 public final class Pager {
 
@@ -46,7 +47,7 @@ public final class Pager {
    * A pager for one board.
    *
    * @param n board size, in [0, 31]
-   * @param counter counts completions of a placement; called from the threads of the common pool
+   * @param counter counts completions of placements
    */
   public Pager(int n, CompletionCounter counter) {
     this.n = n;
@@ -63,6 +64,18 @@ public final class Pager {
   }
 
   /**
+   * Counts the whole list column by column of the first row, as {@link #at(long[])} needs it; half
+   * of the columns, the others being their mirror images.
+   */
+  public void countColumns() {
+    if (root.rowsLeft() > WALKED_ROWS) {
+      List<Node> columns = root.children();
+      count(columns.subList(0, (n + 1) / 2));
+      root.count = columns.stream().mapToLong(this::count).reduce(0, Math::addExact);
+    }
+  }
+
+  /**
    * The solution of rank {@code rank}; empty if the list is shorter.
    *
    * @param rank from 0
@@ -74,9 +87,23 @@ public final class Pager {
       return found.stream().findFirst();
     }
     long fromBack = total() - 1 - rank;
-    collect(root, new long[] {Math.min(rank, fromBack)}, 0, found);
+    long nearer = Math.min(rank, fromBack);
+    countColumnsBefore(nearer);
+    collect(root, new long[] {nearer}, 0, found);
     Solution solution = found.get(0);
     return Optional.of(fromBack < rank ? solution.image(Symmetry.FLIP_COLUMNS) : solution);
+  }
+
+  /**
+   * Counts at once the columns that have to be passed or opened for {@code rank} in any case: the
+   * outer ones have fewer solutions than the average, so with a k-th of all before it there is more
+   * than a k-th of the columns.
+   */
+  private void countColumnsBefore(long rank) {
+    if (root.rowsLeft() > WALKED_ROWS) {
+      int passed = (int) (n * ((double) rank / total()));
+      count(root.children().subList(0, Math.min(passed, (n - 1) / 2) + 1));
+    }
   }
 
   /** Looks for {@code rank} among the solutions of the leftmost column; whether it is there. */
@@ -220,20 +247,42 @@ public final class Pager {
       if (node.depth() == 1 && 2 * node.column() > n - 1) {
         node.count = count(root.child(n - 1 - node.column()));
       } else {
-        node.count = count(node, Math.min(node.depth() + CUT, n));
+        count(List.of(node));
       }
     }
     return node.count;
   }
 
-  /** Counts {@code node}, keeping the counts of its children for when it is opened. */
-  private long count(Node node, int cut) {
-    if (node.depth() >= cut || node.rowsLeft() <= WALKED_ROWS) {
-      return counter.completions(node.placement);
+  /** Counts {@code nodes}, keeping the counts of their descendants for when they are opened. */
+  private void count(List<Node> nodes) {
+    List<Node> pieces = new ArrayList<>();
+    nodes.forEach(node -> cut(node, Math.min(node.depth() + CUT, n), pieces));
+    long[] counts = counter.completions(pieces.stream().map(piece -> piece.placement).toList());
+    for (int piece = 0; piece < counts.length; piece++) {
+      pieces.get(piece).count = counts[piece];
     }
-    return node.children().parallelStream()
-        .mapToLong(child -> child.count = child.count < 0 ? count(child, cut) : child.count)
-        .reduce(0, Math::addExact);
+    nodes.forEach(Pager::fold);
+  }
+
+  /**
+   * Adds what has to be counted of {@code node}, in nodes of depth {@code depth} where possible.
+   */
+  private static void cut(Node node, int depth, List<Node> pieces) {
+    if (node.count >= 0) {
+      return;
+    }
+    if (node.depth() >= depth || node.rowsLeft() <= WALKED_ROWS) {
+      pieces.add(node);
+    } else {
+      node.children().forEach(child -> cut(child, depth, pieces));
+    }
+  }
+
+  private static long fold(Node node) {
+    if (node.count < 0) {
+      node.count = node.children().stream().mapToLong(Pager::fold).reduce(0, Math::addExact);
+    }
+    return node.count;
   }
 
   /** A prefix of the columns and what is known below it. */

@@ -50,6 +50,7 @@ public final class Sources {
    */
   public static SolutionSource sample(int n, int size, long seed, CompletionCounter counter) {
     Pager pager = new Pager(n, counter);
+    pager.countColumns();
     long[] ranks = draw(pager.total(), size, seed);
     return new Fixed(pager.at(ranks), ranks);
   }
@@ -81,9 +82,9 @@ public final class Sources {
     return drawn.stream().mapToLong(Long::longValue).toArray();
   }
 
-  private static final class Walk implements SolutionSource {
-    private final SolutionCursor cursor;
-    private long number;
+  private static class Walk implements SolutionSource {
+    final SolutionCursor cursor;
+    long number;
 
     Walk(SolutionCursor cursor, long before) {
       this.cursor = cursor;
@@ -139,15 +140,13 @@ public final class Sources {
     }
   }
 
-  private static final class Fundamental implements SolutionSource {
-    private final SolutionCursor cursor;
+  private static final class Fundamental extends Walk {
     private final int n;
-    private long number;
     private int orbit;
 
     Fundamental(int n) {
+      super(SolutionCursor.beforeFirst(n), 0);
       this.n = n;
-      this.cursor = SolutionCursor.beforeFirst(n);
     }
 
     @Override
@@ -165,16 +164,6 @@ public final class Sources {
         }
       }
       return false;
-    }
-
-    @Override
-    public int[] columns() {
-      return cursor.columns();
-    }
-
-    @Override
-    public long number() {
-      return number;
     }
 
     @Override

@@ -1,26 +1,28 @@
 package org.nqueens.spark;
 
-import com.fasterxml.jackson.core.JsonFactory;
-import com.fasterxml.jackson.core.JsonGenerator;
 import java.io.IOException;
-import java.io.OutputStream;
+import java.time.Duration;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
+import java.util.OptionalLong;
 import org.apache.hadoop.conf.Configuration;
 import org.apache.hadoop.fs.FileAlreadyExistsException;
-import org.apache.hadoop.fs.FileSystem;
-import org.apache.hadoop.fs.Path;
 import org.apache.spark.SparkEnv;
 import org.apache.spark.TaskContext;
+import org.apache.spark.api.java.JavaRDD;
 import org.apache.spark.api.java.JavaSparkContext;
 import org.apache.spark.deploy.SparkHadoopUtil;
 import org.nqueens.count.CountTask;
 import org.nqueens.count.StopSwitch;
+import org.nqueens.estimate.Workload;
 import org.nqueens.format.Formats;
 import org.nqueens.format.SizeForecast;
 import org.nqueens.kernel.KernelChoice;
+import org.nqueens.kernel.Kernels;
 import org.nqueens.method.SolutionCursor;
+import org.nqueens.seed.Reduction;
 
 /**
  * Writes all solutions of a board as a folder of files, with the tasks of a Spark job.
@@ -32,8 +34,8 @@ import org.nqueens.method.SolutionCursor;
  * </pre>
  *
  * <p>First the blocks of the list are counted, so that every file knows the numbers of its
- * solutions and the size is known before anything is written. The folder is written under another
- * name and renamed at the end, on any Hadoop file system that renames folders.
+ * solutions and the size is known before anything is written. {@link ListingFolder} says how the
+ * folder appears.
  */
 public final class ListingJob {
 
@@ -41,10 +43,30 @@ public final class ListingJob {
   private static final double PART_BYTES = 256e6;
   private static final double RESERVE = 1.05;
 
+  /** How long to wait for tasks that were told to stop, before their files are removed. */
+  private static final Duration PATIENCE = Duration.ofSeconds(10);
+
   private final JavaSparkContext spark;
   private final int n;
   private final String format;
-  private final Path folder;
+  private final ListingFolder folder;
+  private final Listener listener;
+
+  /** Hears how far a job is. */
+  public interface Listener {
+
+    /** A step begins: {@code what} is done with {@code tasks} tasks. */
+    void begin(Step what, int tasks);
+
+    /** A task of the step is done; it had {@code solutions} solutions. */
+    void done(long solutions);
+  }
+
+  /** The two steps of a job. */
+  public enum Step {
+    COUNT,
+    WRITE
+  }
 
   /**
    * A job.
@@ -52,44 +74,42 @@ public final class ListingJob {
    * @param n board size, in [0, 31]
    * @param format name of a text format
    * @param folder path or URI of the folder to be made
+   * @throws IOException if its file system can't be reached
    */
-  public ListingJob(JavaSparkContext spark, int n, String format, String folder) {
+  public ListingJob(JavaSparkContext spark, int n, String format, String folder, Listener listener)
+      throws IOException {
     this.spark = spark;
     this.n = n;
     this.format = format;
-    Path given = new Path(folder);
-    this.folder = given.toUri().getScheme() == null ? absolute(folder) : given;
-  }
-
-  /** A path without a scheme is one of this machine, as everywhere else on the command line. */
-  private static Path absolute(String folder) {
-    return new Path(
-        "file", null, java.nio.file.Path.of(folder).toAbsolutePath().normalize().toString());
+    this.folder = new ListingFolder(folder, spark.hadoopConfiguration());
+    this.listener = listener;
   }
 
   /**
    * Runs the job.
    *
-   * @param overwrite whether to replace what stands at the folder's place
+   * @param overwrite whether to replace an earlier listing at the folder's place
    * @param maxBytes most bytes to be written
-   * @return solutions written
+   * @param stop ends the job; nothing is left of it then
+   * @return solutions written; empty if the stop came
    * @throws FileAlreadyExistsException if there is something and it may not be replaced
    * @throws TooLargeException if the output does not fit; nothing was written
    */
-  public long run(boolean overwrite, long maxBytes) throws IOException, InterruptedException {
-    FileSystem files = folder.getFileSystem(spark.hadoopConfiguration());
-    if (!overwrite && files.exists(folder)) {
-      throw new FileAlreadyExistsException(folder.toString());
-    }
+  public OptionalLong run(boolean overwrite, long maxBytes, StopSwitch stop)
+      throws IOException, InterruptedException {
+    folder.requireFree(overwrite);
     int cores = SparkContexts.cores(spark);
     ListingPlan plan = new ListingPlan(n, BLOCKS_PER_CORE * cores);
-    long[] counts = count(plan.tasks());
+    long[] counts = count(plan.tasks(), cores, stop);
+    if (stop.stopped()) {
+      return OptionalLong.empty();
+    }
     long total = Arrays.stream(counts).reduce(0, Math::addExact);
     double bytes = bytes(total);
-    requireSpace(files, bytes, maxBytes);
+    requireSpace(bytes, maxBytes);
     int parts = (int) Math.max(2.0 * cores, Math.ceil(bytes / PART_BYTES));
-    write(files, plan.ranges(counts, parts), overwrite);
-    return total;
+    boolean written = write(plan.ranges(counts, parts), overwrite, stop);
+    return written ? OptionalLong.of(total) : OptionalLong.empty();
   }
 
   /** The output does not fit. */
@@ -101,14 +121,20 @@ public final class ListingJob {
     }
   }
 
-  private long[] count(List<CountTask> tasks) throws InterruptedException {
+  private long[] count(List<CountTask> tasks, int cores, StopSwitch stop)
+      throws InterruptedException {
     long[] counts = new long[tasks.size()];
+    double seconds = Workload.coreSeconds(n, Reduction.NONE, "scalar") / cores;
+    listener.begin(Step.COUNT, tasks.size());
     new SparkTaskRunner(spark)
         .run(
             tasks,
-            KernelChoice.SCALAR,
-            tally -> counts[tally.task()] = tally.counts().ones(),
-            new StopSwitch());
+            Kernels.select(KernelChoice.AUTO, seconds).choice(),
+            tally -> {
+              counts[tally.task()] = tally.counts().ones();
+              listener.done(counts[tally.task()]);
+            },
+            stop);
     return counts;
   }
 
@@ -119,8 +145,8 @@ public final class ListingJob {
         : 0;
   }
 
-  private void requireSpace(FileSystem files, double bytes, long maxBytes) throws IOException {
-    double free = files.getStatus(folder.getParent()).getRemaining();
+  private void requireSpace(double bytes, long maxBytes) throws IOException {
+    double free = folder.freeBytes();
     if (bytes > maxBytes || bytes * RESERVE > free) {
       throw new TooLargeException(
           "about %.3g bytes are to be written to %s, where %.3g are free and %.3g allowed"
@@ -128,85 +154,53 @@ public final class ListingJob {
     }
   }
 
-  private void write(FileSystem files, List<ListingRange> ranges, boolean overwrite)
-      throws IOException {
-    Path unfinished = new Path(folder.getParent(), "." + folder.getName() + ".unfinished");
-    files.delete(unfinished, true);
-    files.mkdirs(unfinished);
-    boolean done = false;
+  /** Whether the folder is there now; not if the stop came. */
+  private boolean write(List<ListingRange> ranges, boolean overwrite, StopSwitch stop)
+      throws IOException, InterruptedException {
     try {
-      List<ListingPart> parts = write(unfinished, ranges);
-      writeManifest(files, new Path(unfinished, "manifest.json"), parts);
-      files.create(new Path(unfinished, "_SUCCESS"), true).close();
-      if (overwrite) {
-        files.delete(folder, true);
+      folder.begin();
+      List<ListingPart> parts = new ArrayList<>(ranges.size());
+      listener.begin(Step.WRITE, ranges.size());
+      new PartitionJob<>(
+              spark,
+              "files",
+              written(ranges),
+              part -> {
+                parts.add(part);
+                listener.done(part.solutions());
+              },
+              stop)
+          .untilDone();
+      SparkContexts.awaitIdle(spark, PATIENCE); // copies by speculation may still run
+      if (stop.stopped()) {
+        return false;
       }
-      done = files.rename(unfinished, folder);
-      if (!done) {
-        throw new IOException("%s could not be renamed to %s".formatted(unfinished, folder));
-      }
+      parts.sort(Comparator.comparingInt(ListingPart::index));
+      folder.commit(n, format, parts, overwrite);
+      return true;
     } finally {
-      if (!done) {
-        files.delete(unfinished, true);
-      }
+      SparkContexts.awaitIdle(spark, PATIENCE);
+      folder.discard();
     }
   }
 
-  private List<ListingPart> write(Path into, List<ListingRange> ranges) {
+  private JavaRDD<ListingPart> written(List<ListingRange> ranges) {
     // Values, so that the tasks get neither this job nor its context.
-    String where = into.toString();
-    int size = n;
-    String label = format;
-    int count = ranges.size();
-    spark.setJobDescription("list n = " + n + " into " + count + " files");
-    try {
-      return spark
-          .parallelize(ranges, count)
-          .map(
-              range ->
-                  PartWriter.write(
-                      hadoop(),
-                      where,
-                      size,
-                      label,
-                      range,
-                      count,
-                      TaskContext.get().taskAttemptId()))
-          .collect()
-          .stream()
-          .sorted(Comparator.comparingInt(ListingPart::index))
-          .toList();
-    } catch (RuntimeException e) {
-      throw new SparkFailure(e);
-    }
+    String attempts = folder.attempts().toString();
+    String listing = folder.listing().toString();
+    PartWriter.Document document = new PartWriter.Document(n, format, ranges.size());
+    return spark
+        .parallelize(ranges, ranges.size())
+        .map(
+            range -> {
+              TaskContext context = TaskContext.get();
+              return new PartWriter(hadoop(), attempts, listing, context::isInterrupted)
+                  .write(document, range, context.taskAttemptId());
+            });
   }
 
   /** The Hadoop configuration of an executor, with the settings given to Spark. */
   private static Configuration hadoop() {
     return SparkHadoopUtil.get().newConfiguration(SparkEnv.get().conf());
-  }
-
-  private void writeManifest(FileSystem files, Path file, List<ListingPart> parts)
-      throws IOException {
-    try (OutputStream out = files.create(file, true);
-        JsonGenerator json = new JsonFactory().createGenerator(out)) {
-      json.useDefaultPrettyPrinter();
-      json.writeStartObject();
-      json.writeNumberField("n", n);
-      json.writeStringField("format", format);
-      json.writeNumberField("solutions", parts.stream().mapToLong(ListingPart::solutions).sum());
-      json.writeNumberField("bytes", parts.stream().mapToLong(ListingPart::bytes).sum());
-      json.writeArrayFieldStart("parts");
-      for (ListingPart part : parts) {
-        json.writeStartObject();
-        json.writeStringField("file", part.file());
-        json.writeNumberField("first", part.firstNumber());
-        json.writeNumberField("solutions", part.solutions());
-        json.writeNumberField("bytes", part.bytes());
-        json.writeEndObject();
-      }
-      json.writeEndArray();
-      json.writeEndObject();
-    }
   }
 }

@@ -1,12 +1,14 @@
 package org.nqueens.spark;
 
 import java.time.Duration;
+import java.util.Arrays;
 import java.util.concurrent.TimeUnit;
 import org.apache.hadoop.conf.Configuration;
 import org.apache.logging.log4j.Level;
 import org.apache.logging.log4j.LogManager;
 import org.apache.logging.log4j.core.config.Configurator;
 import org.apache.spark.SparkConf;
+import org.apache.spark.SparkExecutorInfo;
 import org.apache.spark.api.java.JavaSparkContext;
 import org.apache.spark.deploy.SparkHadoopUtil;
 import org.apache.spark.rdd.RDDOperationScope;
@@ -22,6 +24,7 @@ public final class SparkContexts {
   static final Duration EXECUTOR_PATIENCE = Duration.ofSeconds(15);
 
   private static final int REPORT_MILLIS = 500;
+  private static final int POLL_MILLIS = 20;
 
   private SparkContexts() {}
 
@@ -120,6 +123,20 @@ public final class SparkContexts {
       }
     }
     return Math.max(1, spark.defaultParallelism());
+  }
+
+  /** Waits until no task runs, as after a job was cancelled; not longer than {@code patience}. */
+  static void awaitIdle(JavaSparkContext spark, Duration patience) throws InterruptedException {
+    long deadline = System.nanoTime() + patience.toNanos();
+    while (runningTasks(spark) > 0 && System.nanoTime() < deadline) {
+      TimeUnit.MILLISECONDS.sleep(POLL_MILLIS);
+    }
+  }
+
+  private static int runningTasks(JavaSparkContext spark) {
+    return Arrays.stream(spark.statusTracker().getExecutorInfos())
+        .mapToInt(SparkExecutorInfo::numRunningTasks)
+        .sum();
   }
 
   /** Executors that have reported; the driver lists itself too. */

@@ -6,8 +6,6 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.stream.IntStream;
-import org.apache.hadoop.conf.Configuration;
-import org.apache.hadoop.hdfs.HdfsConfiguration;
 import org.apache.hadoop.hdfs.MiniDFSCluster;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
@@ -15,6 +13,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.nqueens.ledger.Ledgers.Heard;
+import org.nqueens.testing.LocalHdfs;
 
 /** The contract on HDFS: a NameNode and a DataNode in this JVM. */
 class HdfsLedgerTest extends LedgerContractTest {
@@ -25,10 +24,7 @@ class HdfsLedgerTest extends LedgerContractTest {
 
   @BeforeAll
   static void startCluster() throws IOException {
-    Configuration configuration = new HdfsConfiguration();
-    configuration.set(MiniDFSCluster.HDFS_MINIDFS_BASEDIR, disk.toString());
-    cluster = new MiniDFSCluster.Builder(configuration).numDataNodes(1).build();
-    cluster.waitActive();
+    cluster = LocalHdfs.start(disk);
   }
 
   @AfterAll

@@ -4,54 +4,30 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.io.IOException;
-import java.net.URI;
 import java.util.stream.IntStream;
 import org.apache.hadoop.conf.Configuration;
-import org.gaul.s3proxy.AuthenticationType;
-import org.gaul.s3proxy.S3Proxy;
-import org.jclouds.ContextBuilder;
-import org.jclouds.blobstore.BlobStoreContext;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.nqueens.ledger.Ledgers.Heard;
+import org.nqueens.testing.LocalS3;
 
 /** The contract on S3A: a local S3 endpoint that keeps objects in memory. */
 class S3LedgerTest extends LedgerContractTest {
 
-  private static final String BUCKET = "ledgers";
-
-  private static BlobStoreContext blobs;
-  private static S3Proxy proxy;
+  private static LocalS3 s3;
   private static int tests;
 
   @BeforeAll
   static void startEndpoint() throws Exception {
-    blobs =
-        ContextBuilder.newBuilder("transient")
-            .credentials("test", "test")
-            .build(BlobStoreContext.class);
-    blobs.getBlobStore().createContainerInLocation(null, BUCKET);
-    listen(0);
-  }
-
-  /** Starts the endpoint on this port; 0 for any. */
-  private static void listen(int port) throws Exception {
-    proxy =
-        S3Proxy.builder()
-            .blobStore(blobs.getBlobStore())
-            .endpoint(URI.create("http://127.0.0.1:" + port))
-            .awsAuthentication(AuthenticationType.NONE, "", "")
-            .build();
-    proxy.start();
+    s3 = new LocalS3("ledgers");
   }
 
   @AfterAll
   static void stopEndpoint() throws Exception {
-    if (proxy != null) {
-      proxy.stop();
-      blobs.close();
+    if (s3 != null) {
+      s3.close();
     }
   }
 
@@ -62,20 +38,13 @@ class S3LedgerTest extends LedgerContractTest {
 
   private static Configuration configuration() {
     Configuration configuration = new Configuration();
-    configuration.set("fs.s3a.endpoint", "http://127.0.0.1:" + proxy.getPort());
-    configuration.set("fs.s3a.endpoint.region", "us-east-1");
-    configuration.set("fs.s3a.access.key", "test");
-    configuration.set("fs.s3a.secret.key", "test");
-    configuration.set("fs.s3a.path.style.access", "true");
-    configuration.set("fs.s3a.attempts.maximum", "2");
-    configuration.set("fs.s3a.retry.limit", "1"); // by default it is tried for some minutes
+    s3.settings().forEach(configuration::set);
     return configuration;
   }
 
   @Override
   Store store(String name) {
-    return Stores.open(
-        "s3a://" + BUCKET + "/test-" + tests + "/" + name, S3LedgerTest::configuration);
+    return Stores.open(s3.uri() + "/test-" + tests + "/" + name, S3LedgerTest::configuration);
   }
 
   @Override
@@ -136,15 +105,11 @@ class S3LedgerTest extends LedgerContractTest {
     while (heard.durable.isEmpty()) {
       Thread.sleep(1);
     }
-    int port = proxy.getPort();
-    proxy.stop();
-    try {
+    try (AutoCloseable silence = s3.silence()) {
       ledger.record(Ledgers.tally(2));
       assertThatThrownBy(ledger::close)
           .isInstanceOf(LedgerException.class)
           .hasMessageContaining("cannot write to the ledger " + store.where(""));
-    } finally {
-      listen(port);
     }
     assertThat(heard.durable).containsExactly(Ledgers.tally(1));
     goesOn(store);

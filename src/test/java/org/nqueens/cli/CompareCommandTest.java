@@ -2,8 +2,6 @@ package org.nqueens.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import java.io.PrintWriter;
-import java.io.StringWriter;
 import java.nio.file.Path;
 import java.util.List;
 import org.junit.jupiter.api.Test;
@@ -12,19 +10,9 @@ import org.nqueens.kernel.VectorKernels;
 import org.nqueens.method.Method;
 import org.nqueens.method.Methods;
 
-class CompareCommandTest {
+class CompareCommandTest extends CommandTest {
 
   @TempDir Path folder;
-
-  private final StringWriter out = new StringWriter();
-  private final StringWriter err = new StringWriter();
-
-  private int run(String... args) {
-    return Main.commandLine()
-        .setOut(new PrintWriter(out, true))
-        .setErr(new PrintWriter(err, true))
-        .execute(args);
-  }
 
   @Test
   void countsWithEveryKernelAndMethodThereIs() {

@@ -2,13 +2,8 @@ package org.nqueens.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import java.io.PrintWriter;
-import java.io.StringWriter;
 import java.util.stream.Stream;
-import org.junit.jupiter.api.AfterAll;
-import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.parallel.ResourceLock;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -16,30 +11,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.nqueens.testing.KnownCounts;
 
-@ResourceLock("spark")
-class CountCommandTest {
-
-  private final StringWriter out = new StringWriter();
-  private final StringWriter err = new StringWriter();
-
-  @BeforeAll
-  static void quietSpark() {
-    System.setProperty("spark.ui.enabled", "false");
-    System.setProperty("spark.master", "local[2]");
-  }
-
-  @AfterAll
-  static void forget() {
-    System.clearProperty("spark.ui.enabled");
-    System.clearProperty("spark.master");
-  }
-
-  private int run(String... args) {
-    return Main.commandLine()
-        .setOut(new PrintWriter(out, true))
-        .setErr(new PrintWriter(err, true))
-        .execute(args);
-  }
+class CountCommandTest extends SparkCommandTest {
 
   @ParameterizedTest(name = "n = {0}")
   @ValueSource(ints = {0, 1, 2, 3, 4, 8, 13})
@@ -123,6 +95,23 @@ class CountCommandTest {
     assertThat(out.toString().replaceAll("\\s+", " "))
         .contains("Board size, 0 to 31", "(default: full)", "Exit codes:", "Example:")
         .contains(" 3 stopped early", " 5 the count does not match");
+  }
+
+  // Those of every command are told once and shown everywhere, its own words going first.
+  @Test
+  void everyCommandExplainsItsExitCodes() {
+    run("profile", "--help");
+    assertThat(out.toString())
+        .contains("Exit codes:", "  0   done", "  1   internal error", "  2   bad arguments;");
+    run("tree", "--help");
+    assertThat(out.toString()).contains("  2   bad arguments, or the tree is too large");
+    run("ledger", "verify", "--help");
+    assertThat(out.toString())
+        .contains("  1   internal error", "  3   nothing is wrong, but tasks are missing");
+    run("ledger", "export", "--help");
+    assertThat(out.toString()).contains("  4   the ledger is damaged or wrong");
+    run("--help");
+    assertThat(out.toString()).contains("  0   done", "  7   from submit.sh");
   }
 
   @Test

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.PrintWriter;
 import java.io.StringWriter;
+import java.time.Duration;
 import java.util.OptionalInt;
 import org.junit.jupiter.api.Test;
 import org.nqueens.report.ProgressMeter;
@@ -15,7 +16,12 @@ class ProgressTest {
   private final StringWriter err = new StringWriter();
 
   private Progress progress(OptionalInt columns) {
-    return new Progress("Q(8)", new ProgressMeter(4), new PrintWriter(err, true), columns);
+    return progress(columns, Duration.ZERO);
+  }
+
+  private Progress progress(OptionalInt columns, Duration patience) {
+    return new Progress(
+        "Q(8)", new ProgressMeter(4), new PrintWriter(err, true), columns, patience);
   }
 
   private static Tally tally(int task) {
@@ -38,5 +44,17 @@ class ProgressTest {
       progress.add(tally(0));
     }
     assertThat(err.toString()).isEmpty();
+  }
+
+  @Test
+  void whatIsOverSoonDrawsNothing() {
+    try (Progress progress = progress(OptionalInt.of(120), Duration.ofHours(1))) {
+      progress.add(tally(0));
+    }
+    assertThat(err.toString()).isEmpty();
+    try (Progress progress = progress(OptionalInt.of(120), Duration.ofNanos(1))) {
+      progress.add(23);
+    }
+    assertThat(err.toString()).contains("\rQ(8)", "1/4", "23 solutions").endsWith("\n");
   }
 }

@@ -25,7 +25,10 @@ class PicturesTest {
   }
 
   private static Document draw(int n, int depth, String language) throws Exception {
-    byte[] svg = TreePicture.draw("svg", tree(n, depth), n, "title & more", Messages.in(language));
+    return parse(TreePicture.draw("svg", tree(n, depth), n, "title & more", Messages.in(language)));
+  }
+
+  private static Document parse(byte[] svg) throws Exception {
     return DocumentBuilderFactory.newInstance()
         .newDocumentBuilder()
         .parse(new ByteArrayInputStream(svg));
@@ -102,9 +105,14 @@ class PicturesTest {
       requirePicture(ProfileChart.draw("png", profile, messages));
     }
     requirePicture(CompareChart.draw("png", 12, rows, messages));
-    String svg = new String(CompareChart.draw("svg", 12, rows, messages), StandardCharsets.UTF_8);
+    byte[] bytes = CompareChart.draw("svg", 12, rows, messages);
+    String svg = new String(bytes, StandardCharsets.UTF_8);
     assertThat(svg).contains("<title>" + messages.text("compare.title", 12) + "</title>");
     assertThat(svg).contains("prefers-color-scheme:dark");
+    String stopped = messages.text("compare.stopped");
+    String measured = messages.text("compare.measured");
+    assertThat(parse(bytes).getElementsByTagName("desc").item(0).getTextContent().lines().skip(1))
+        .containsExactly("fast: 0.002 (" + measured + ")", "slow: 812.5 (" + stopped + ")");
   }
 
   private static void requirePicture(byte[] png) throws Exception {

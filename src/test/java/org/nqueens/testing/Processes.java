@@ -1,7 +1,7 @@
 package org.nqueens.testing;
 
 import java.io.IOException;
-import java.nio.charset.StandardCharsets;
+import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -60,22 +60,55 @@ public final class Processes {
 
   /** Runs to the end; fails after some minutes. */
   public static Result run(ProcessBuilder builder) throws IOException, InterruptedException {
+    try (Running running = start(builder)) {
+      return running.end();
+    }
+  }
+
+  /** Starts a program that is to be watched or killed. */
+  public static Running start(ProcessBuilder builder) throws IOException {
     Path out = Files.createTempFile("out", ".txt");
     Path err = Files.createTempFile("err", ".txt");
-    try {
-      Process process = builder.redirectOutput(out.toFile()).redirectError(err.toFile()).start();
-      process.getOutputStream().close();
+    Process process = builder.redirectOutput(out.toFile()).redirectError(err.toFile()).start();
+    process.getOutputStream().close();
+    return new Running(builder.command(), process, out, err);
+  }
+
+  /**
+   * A program that runs; killed when it is closed, if it still does.
+   *
+   * @param out file with its standard output so far
+   * @param err file with its standard error so far
+   */
+  public record Running(List<String> command, Process process, Path out, Path err)
+      implements AutoCloseable {
+
+    /** Sends a signal, such as {@code "TERM"}. */
+    public void signal(String name) throws IOException, InterruptedException {
+      new ProcessBuilder("kill", "-" + name, Long.toString(process.pid())).start().waitFor();
+    }
+
+    /** Waits for the end; fails after some minutes. */
+    public Result end() throws IOException, InterruptedException {
       if (!process.waitFor(PATIENCE_SECONDS, TimeUnit.SECONDS)) {
-        process.destroyForcibly().waitFor();
         throw new IllegalStateException(
-            "no end after %d s: %s%n%s"
-                .formatted(PATIENCE_SECONDS, builder.command(), Files.readString(err)));
+            "no end after %d s: %s%n%s".formatted(PATIENCE_SECONDS, command, errors()));
       }
-      return new Result(
-          process.exitValue(),
-          Files.readString(out, StandardCharsets.UTF_8),
-          Files.readString(err, StandardCharsets.UTF_8));
-    } finally {
+      return new Result(process.exitValue(), Files.readString(out), errors());
+    }
+
+    /** Standard error so far. */
+    public String errors() {
+      try {
+        return Files.readString(err);
+      } catch (IOException e) {
+        throw new UncheckedIOException(e);
+      }
+    }
+
+    @Override
+    public void close() throws IOException, InterruptedException {
+      process.destroyForcibly().waitFor();
       Files.delete(out);
       Files.delete(err);
     }
