@@ -258,15 +258,11 @@ answers() { # HOST PORT
   ${limit[@]+"${limit[@]}"} bash -c 'exec 3<>"/dev/tcp/$0/$1"' "$1" "$2" 2>/dev/null
 }
 
-jvm_flags() { # the flags of conf/jvm.options that this JDK does not complain about, one a line
+jvm_flags() { # those for the JIT, and of conf/jvm.options those this JDK does not complain about
   grep -v '^#' "$root/conf/jvm.options" |
     if ((java_version < VECTOR_JDK)); then grep -v incubator; else cat; fi |
     if ((java_version < UNSAFE_JDK)); then grep -v sun-misc-unsafe; else grep -v sun.security.action; fi
-  # C2 compiles the vector kernel's few long methods after a tenth of the usual number of calls.
-  if ((java_version >= VECTOR_JDK)); then
-    echo -XX:CompileCommand=quiet
-    echo '-XX:CompileCommand=CompileThresholdScaling,org/nqueens/kernel/vector/Steps*.*,0.1'
-  fi
+  grep '^-' "$root/src/main/resources/org/nqueens/spark/compiler.options"
 }
 
 embedded_class_path() {
@@ -321,10 +317,7 @@ submit_arguments() { # sets arguments, what spark-submit is given
 }
 
 driver_flags() { # sets flags, those of a driver that runs in the JVM started here; the user's last
-  # Spark's start keeps C2 busy with code that is soon over; loops that count get hot all the same.
-  # One run of each on 2 cores: count 14 in 3.1 s instead of 3.8 s, count 18 in 6.2 s instead of 6.9 s.
-  flags=("${archive_flags[@]}" -XX:Tier4InvocationThreshold=20000 -XX:Tier4MinInvocationThreshold=3000
-    -XX:Tier4CompileThreshold=60000 -XX:Tier4BackEdgeThreshold=120000)
+  flags=("${archive_flags[@]}")
   if [[ -n $driver_memory ]]; then
     [[ $driver_memory =~ ^[0-9]+$ ]] && driver_memory=${driver_memory}m # Spark counts in MiB
     flags+=("-Xmx$driver_memory")

@@ -13,11 +13,13 @@ public final class TaskCounter {
   private TaskCounter() {}
 
   /**
-   * Counts the completions of all seeds of {@code task}.
+   * Counts the completions of all seeds of {@code task}. The first task in a JVM, and any that come
+   * meanwhile, wait until the kernel is warm; their time starts then.
    *
    * @param host name of this machine, for the record
    */
   public static Tally count(CountTask task, CountingKernel kernel, String host) {
+    task.packs().stream().findFirst().ifPresent(pack -> kernel.warmUp(pack.n()));
     long start = System.nanoTime();
     WeightedCounts counts = WeightedCounts.NONE;
     long nodes = 0;

@@ -26,6 +26,12 @@ public interface CountingKernel {
    */
   default void prepare(int n) {}
 
+  /**
+   * Does what {@link #prepare} starts, and waits for it: later counts of boards of size {@code n}
+   * are as fast as they get. Once that is so, it costs next to nothing.
+   */
+  default void warmUp(int n) {}
+
   /** Short name for reports and records, such as {@code "scalar"} or {@code "vector-512"}. */
   String name();
 }

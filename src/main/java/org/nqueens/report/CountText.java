@@ -24,7 +24,7 @@ public final class CountText {
       add(
           lines,
           "scaling",
-          "%,d cores would be busy %.1f %% of the time",
+          "%,d cores would be busy %.1f %% of the time, once their kernels are compiled",
           scaling.cores(),
           100 * scaling.efficiency());
     }

@@ -12,7 +12,8 @@ import java.util.stream.Stream;
  * <p>Simulates list scheduling, which is what Spark does: each core takes the next task as soon as
  * it is free. The efficiency is the work over what the cores could have done until the last task
  * ends, sum / (cores × makespan). It tells how well the count is cut, not what starting tasks or a
- * network would cost.
+ * network would cost; nor the second or two in which each JVM compiles its kernel first, which the
+ * times of tasks leave out.
  *
  * @param cores cores simulated, at least 1
  * @param efficiency part of their time spent on work, in (0, 1]; 1 if there is no work

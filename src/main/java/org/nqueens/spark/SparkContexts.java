@@ -1,8 +1,13 @@
 package org.nqueens.spark;
 
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.util.Arrays;
 import java.util.concurrent.TimeUnit;
+import java.util.stream.Collectors;
 import org.apache.hadoop.conf.Configuration;
 import org.apache.logging.log4j.Level;
 import org.apache.logging.log4j.LogManager;
@@ -25,6 +30,9 @@ public final class SparkContexts {
 
   private static final int REPORT_MILLIS = 500;
   private static final int POLL_MILLIS = 20;
+
+  /** Flags that Spark puts before {@code spark.executor.extraJavaOptions}. */
+  private static final String EXECUTOR_OPTIONS = "spark.executor.defaultJavaOptions";
 
   private SparkContexts() {}
 
@@ -92,11 +100,29 @@ public final class SparkContexts {
     loader.start();
   }
 
-  /** Sets what must hold in every context: Kryo, and every type on the wire registered. */
+  /**
+   * Sets what must hold in every context: Kryo, every type on the wire registered, and executors
+   * that compile the kernel as the driver does. What the user says of executors' JVMs stays and
+   * comes last, so it wins.
+   */
   public static SparkConf configure(SparkConf conf) {
+    String options = compilerOptions() + " " + conf.get(EXECUTOR_OPTIONS, "");
     return conf.set("spark.serializer", KryoSerializer.class.getName())
         .set("spark.kryo.registrator", WireRegistrator.class.getName())
-        .set("spark.kryo.registrationRequired", "true");
+        .set("spark.kryo.registrationRequired", "true")
+        .set(EXECUTOR_OPTIONS, options.strip());
+  }
+
+  /** The flags of {@code compiler.options}, separated by spaces. */
+  private static String compilerOptions() {
+    try (InputStream file = SparkContexts.class.getResourceAsStream("compiler.options")) {
+      return new String(file.readAllBytes(), StandardCharsets.UTF_8)
+          .lines()
+          .filter(line -> line.startsWith("-"))
+          .collect(Collectors.joining(" "));
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
   }
 
   /** Settings of Hadoop's file systems: Hadoop's own files and Spark's {@code spark.hadoop.*}. */

@@ -7,7 +7,7 @@ package org.nqueens.tally;
  * @param seeds seeds counted
  * @param counts completions by weight
  * @param nodes queens placed by the kernel below the seeds
- * @param nanos time the task took, in nanoseconds
+ * @param nanos time the task took, in nanoseconds, from the moment its kernel was warm
  * @param host name of the machine that counted it
  * @param kernel name of the kernel that counted it
  */

@@ -18,6 +18,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
+import org.junit.jupiter.params.provider.ValueSource;
 import org.nqueens.board.CentreOut;
 import org.nqueens.board.Placement;
 import org.nqueens.testing.RandomPlacements;
@@ -97,6 +98,28 @@ class VectorKernelsTest {
     List<Placement> placements = RandomPlacements.filling(n, rows, random.nextInt(1, 20), random);
     if (!placements.isEmpty()) {
       assertAgree(Batch.of(placements), "-Dtests.seed=" + seed);
+    }
+  }
+
+  /**
+   * Rows left with a gap on one side lie farther apart than the centre-out order leaves them; on
+   * large boards one word may then show them no more.
+   */
+  @ParameterizedTest(name = "n = {0}")
+  @ValueSource(ints = {26, 27, 28, 29, 30, 31})
+  void agreesWhereTheRowsLeftHaveGaps(int n) {
+    SplittableRandom random = new SplittableRandom(n);
+    for (int gap = 1; gap <= 3; gap++) {
+      int low = 0b0111 | 0b1000 << gap;
+      int high = 0b1111 << n - 4;
+      int left = low | high;
+      int mirrored = Integer.reverse(left) >>> Integer.SIZE - n;
+      for (int rows : new int[] {left, mirrored}) {
+        List<Placement> placements =
+            RandomPlacements.filling(n, Placement.lines(n) & ~rows, 300, random);
+        assertThat(placements).isNotEmpty();
+        assertAgree(Batch.of(placements), "n = " + n + ", gap " + gap);
+      }
     }
   }
 

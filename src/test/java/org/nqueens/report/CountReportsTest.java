@@ -44,7 +44,8 @@ class CountReportsTest {
             "Q(8) = 92, matches A000170",
             "U(8) = 12 fundamental solutions",
             "  orbits  11 of size 8, 1 of size 4, 0 of size 2")
-        .contains("  scaling 10 cores would be busy 87.5 % of the time")
+        .contains(
+            "  scaling 10 cores would be busy 87.5 % of the time, once their kernels are compiled")
         .contains("  nodes   150", "  time    0.500 s, 184 solutions/s");
     assertThat(CountText.lines(summary(8, WeightedCounts.of(1, 91), 1, false)).get(0))
         .isEqualTo("Q(8) = 91, DOES NOT MATCH A000170");

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.util.concurrent.atomic.AtomicReference;
 import org.apache.logging.log4j.Level;
 import org.apache.logging.log4j.LogManager;
+import org.apache.spark.SparkConf;
 import org.apache.spark.api.java.JavaSparkContext;
 import org.apache.spark.scheduler.SparkListener;
 import org.apache.spark.scheduler.SparkListenerApplicationEnd;
@@ -13,6 +14,22 @@ import org.junit.jupiter.api.parallel.ResourceLock;
 
 @ResourceLock(LocalSparkTest.SPARK)
 class SparkContextsTest {
+
+  private static final String OPTIONS = "spark.executor.defaultJavaOptions";
+
+  @Test
+  void executorsCompileTheKernelAsTheDriverDoes() {
+    assertThat(SparkContexts.configure(new SparkConf(false)).get(OPTIONS).split(" "))
+        .contains("-XX:CompileCommand=quiet", "-XX:Tier4BackEdgeThreshold=120000")
+        .allMatch(flag -> flag.startsWith("-XX:"));
+  }
+
+  // The last flag wins in a JVM.
+  @Test
+  void whatTheUserSaysOfExecutorsComesLast() {
+    SparkConf conf = new SparkConf(false).set(OPTIONS, "-Dmine=1");
+    assertThat(SparkContexts.configure(conf).get(OPTIONS)).startsWith("-XX:").endsWith(" -Dmine=1");
+  }
 
   private static Level results() {
     return LogManager.getLogger("org.apache.spark.scheduler.TaskSchedulerImpl").getLevel();

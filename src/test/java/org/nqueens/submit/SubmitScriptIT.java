@@ -200,6 +200,8 @@ class SubmitScriptIT {
         .doesNotContain("spark.ui.enabled=false");
     assertThat(given.get(given.indexOf("--driver-java-options") + 1))
         .contains("--add-opens=java.base/java.nio=ALL-UNNAMED")
+        .contains(
+            "-XX:CompileCommand=BackgroundCompilation,org/nqueens/kernel/vector/Steps*.*,false")
         .endsWith(" -Dmine=1");
     assertThat(given.get(given.size() - 4)).endsWith(".jar");
   }

@@ -27,7 +27,7 @@ final class BlockSearch {
   private static final int DESCEND_AT = 512;
 
   /** States that one step takes at most: enough to make its call cost nothing. */
-  private static final int BLOCK = 1024;
+  static final int BLOCK = 1024;
 
   private static final int MAX_LANES = 16;
 
@@ -38,6 +38,7 @@ final class BlockSearch {
   private static final int LAST = 3;
 
   private final Steps steps;
+  private final int block;
   private final Level[] levels = new Level[Placement.MAX_N + 1]; // by rows left
 
   private Batch batch;
@@ -46,8 +47,14 @@ final class BlockSearch {
   private long found;
   private long nodes;
 
-  BlockSearch(Steps steps) {
+  /**
+   * A search for one thread.
+   *
+   * @param block states that one step takes at most, from {@code steps.lanes()} to {@link #BLOCK}
+   */
+  BlockSearch(Steps steps, int block) {
     this.steps = steps;
+    this.block = block;
     for (int rows = LAST - 1; rows < levels.length; rows++) {
       levels[rows] = new Level(CAPACITY);
     }
@@ -98,7 +105,7 @@ final class BlockSearch {
       level.pad(lanes);
     }
     int to = level.count;
-    int from = to - Math.min(BLOCK, to / lanes * lanes);
+    int from = to - Math.min(block, to) / lanes * lanes;
     long result = layout.step(steps, rows, from, to, level, next);
     if (rows == LAST) {
       found += result;

@@ -24,9 +24,9 @@ public final class VectorKernel implements CountingKernel {
   private final int bits;
   private final ThreadLocal<BlockSearch> search;
 
-  private VectorKernel(int bits) {
+  private VectorKernel(int bits, int block) {
     this.bits = bits;
-    search = ThreadLocal.withInitial(() -> new BlockSearch(steps(bits)));
+    search = ThreadLocal.withInitial(() -> new BlockSearch(steps(bits), block));
   }
 
   /**
@@ -36,7 +36,7 @@ public final class VectorKernel implements CountingKernel {
    */
   public static VectorKernel ofBits(int bits) {
     steps(bits); // refuses other widths
-    return new VectorKernel(bits);
+    return new VectorKernel(bits, BlockSearch.BLOCK);
   }
 
   /** The width this processor computes with best, in bits: 512 at most. */
@@ -67,7 +67,16 @@ public final class VectorKernel implements CountingKernel {
 
   @Override
   public void prepare(int n) {
-    WarmUp.start(this, n);
+    startWarmUp(n);
+  }
+
+  @Override
+  public void warmUp(int n) {
+    WarmUp.await(startWarmUp(n));
+  }
+
+  private Thread startWarmUp(int n) {
+    return WarmUp.start(new VectorKernel(bits, WarmUp.VECTORS * bits / Integer.SIZE), n);
   }
 
   @Override
