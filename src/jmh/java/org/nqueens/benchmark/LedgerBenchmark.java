@@ -27,11 +27,7 @@ import org.openjdk.jmh.annotations.State;
 import org.openjdk.jmh.annotations.TearDown;
 import org.openjdk.jmh.annotations.Warmup;
 
-/**
- * Time that a ledger on the local disk adds to a run, in a JVM that has done nothing else: a run is
- * one shot, too.
- */
-@State(Scope.Thread)
+/** Time that a ledger on the local disk adds to a run, which is one shot, too. */
 @BenchmarkMode(Mode.SingleShotTime)
 @OutputTimeUnit(TimeUnit.MILLISECONDS)
 @Warmup(iterations = 0)
@@ -39,80 +35,90 @@ import org.openjdk.jmh.annotations.Warmup;
 @Fork(10)
 public class LedgerBenchmark {
 
-  /** Tasks recorded; n = 18 has some 60 on two cores. */
-  @Param({"60", "10000", "1000000"})
-  public int tasks;
-
-  private Path folder;
-
-  /** Makes a place for ledgers. */
-  @Setup
-  public void makeFolder() throws IOException {
-    folder = Files.createTempDirectory("ledgers");
-  }
-
-  /** The ledger that {@link #open} opens, written in the same JVM. */
+  /** A folder for ledgers. */
   @State(Scope.Thread)
-  public static class Full {
+  public static class Place {
 
-    /** Records every task. */
+    /** Tasks recorded; n = 18 has some 60 on two cores. */
+    @Param({"60", "10000", "1000000"})
+    public int tasks;
+
+    private Path folder;
+
+    /** Makes the folder. */
     @Setup
-    public void fill(LedgerBenchmark ledgers) {
-      ledgers.record("full");
+    public void make() throws IOException {
+      folder = Files.createTempDirectory("ledgers");
+    }
+
+    /** Removes the ledgers. */
+    @TearDown
+    public void remove() throws IOException {
+      try (Stream<Path> files = Files.walk(folder)) {
+        files.sorted(Comparator.reverseOrder()).forEach(file -> file.toFile().delete());
+      }
+    }
+
+    Ledger ledger() {
+      Store store = Stores.open(folder.resolve("ledger").toString(), Configuration::new);
+      Manifest.PlanId plan =
+          new Manifest.PlanId("search", 18, "full", 3, tasks, tasks, "sha-256:benchmark");
+      Manifest manifest =
+          new Manifest(plan, "scalar", "2026-11-30T08:00:00Z", "host", Map.of("java", "17"));
+      return Ledger.open(store, manifest, false, new Indifferent());
+    }
+
+    long recordAll() {
+      Ledger ledger = ledger();
+      for (int task = 0; task < tasks; task++) {
+        WeightedCounts counts = new WeightedCounts(0, 2, 1000L + task, 1_000_000L + task);
+        ledger.record(
+            new Tally(task, 1, counts, 10_000_000L + task, 100_000_000L, "host", "vector-512"));
+      }
+      ledger.close();
+      return checked(ledger);
+    }
+
+    long checked(Ledger ledger) {
+      if (ledger.total().tasks() != tasks) {
+        throw new IllegalStateException(
+            "%d tasks must be recorded, found %d".formatted(tasks, ledger.total().tasks()));
+      }
+      return tasks;
     }
   }
 
-  /** Removes the ledgers. */
-  @TearDown
-  public void remove() throws IOException {
-    try (Stream<Path> files = Files.walk(folder)) {
-      files.sorted(Comparator.reverseOrder()).forEach(file -> file.toFile().delete());
+  /** A folder with the ledger of a finished run, written in the same JVM. */
+  public static class Full extends Place {
+
+    /** Makes the folder and records every task. */
+    @Override
+    @Setup
+    public void make() throws IOException {
+      super.make();
+      recordAll();
     }
   }
 
-  private Ledger ledger(String name) {
-    Store store = Stores.open(folder.resolve(name).toString(), Configuration::new);
-    Manifest.PlanId plan =
-        new Manifest.PlanId("search", 18, "full", 3, tasks, tasks, "sha-256:benchmark");
-    Manifest manifest =
-        new Manifest(plan, "scalar", "2026-11-30T08:00:00Z", "host", Map.of("java", "17"));
-    return Ledger.open(
-        store,
-        manifest,
-        false,
-        new Ledger.Listener() {
-          @Override
-          public void durable(Tally tally) {}
+  private static final class Indifferent implements Ledger.Listener {
+    @Override
+    public void durable(Tally tally) {}
 
-          @Override
-          public void failed(RuntimeException failure) {
-            throw failure;
-          }
-        });
+    @Override
+    public void failed(RuntimeException failure) {}
   }
 
-  private long record(String name) {
-    Ledger ledger = ledger(name);
-    for (int task = 0; task < tasks; task++) {
-      WeightedCounts counts = new WeightedCounts(0, 2, 1000L + task, 1_000_000L + task);
-      ledger.record(
-          new Tally(task, 1, counts, 10_000_000L + task, 100_000_000L, "host", "vector-512"));
-    }
-    ledger.close();
-    return ledger.total().tasks();
-  }
-
-  /** Makes a ledger, records every task, and waits until all are durable. */
+  /** Makes a ledger in a new JVM, records every task, and waits until all are durable. */
   @Benchmark
-  public long record() {
-    return record("new");
+  public long record(Place place) {
+    return place.recordAll();
   }
 
   /** Opens the ledger of a finished run, and ends. */
   @Benchmark
   public long open(Full full) {
-    try (Ledger ledger = ledger("full")) {
-      return ledger.total().tasks();
+    try (Ledger ledger = full.ledger()) {
+      return full.checked(ledger);
     }
   }
 }
