@@ -127,19 +127,30 @@ public final class Summary {
     return lines;
   }
 
+  /** Tasks of one host or kernel, and their time. */
+  private static final class Counted {
+    private int tasks;
+    private final ExactSum nanos = new ExactSum();
+
+    void add(Tally tally) {
+      tasks++;
+      nanos.add(tally.nanos());
+    }
+  }
+
   private static List<String> counters(
       String what, List<Tally> tallies, Function<Tally, String> name) {
-    Map<String, Total> totals = new TreeMap<>();
-    for (Tally tally : tallies) {
-      totals.merge(name.apply(tally), Total.ZERO.plus(tally), (total, one) -> total.plus(tally));
-    }
+    Map<String, Counted> by = new TreeMap<>();
+    tallies.forEach(t -> by.computeIfAbsent(name.apply(t), key -> new Counted()).add(t));
     List<String> lines = new ArrayList<>(List.of(what + "s"));
-    totals.forEach(
-        (key, total) ->
+    by.forEach(
+        (key, counted) ->
             lines.add(
                 "  %-24s %8d tasks %14.1f core-seconds"
                     .formatted(
-                        key, total.tasks(), total.nanos().doubleValue() / NANOS_PER_SECOND)));
+                        key,
+                        counted.tasks,
+                        counted.nanos.value().doubleValue() / NANOS_PER_SECOND)));
     return lines;
   }
 }
