@@ -10,6 +10,7 @@ import java.util.SplittableRandom;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.LongStream;
 import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -22,6 +23,7 @@ import org.nqueens.testing.TestSeeds;
  * Kills what takes part in a recorded count, resumes it with the same command, and checks that the
  * total is right and no task was counted twice after it was recorded.
  */
+@Tag("faults")
 class LedgerFaultsIT {
 
   @TempDir private Path folder;

@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
@@ -19,6 +20,7 @@ import org.nqueens.testing.StandaloneCluster;
  * Pulls the network cable between the driver and a Worker, which stands in a network namespace of
  * its own. No connection is closed by that: only silence tells.
  */
+@Tag("faults")
 @Timeout(value = 5, unit = TimeUnit.MINUTES)
 class NetworkCutIT {
 

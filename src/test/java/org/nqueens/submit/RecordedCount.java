@@ -58,14 +58,14 @@ final class RecordedCount implements AutoCloseable {
 
   /** Starts the count with these options of {@code submit.sh}. */
   Process start(String... submitOptions) throws IOException {
-    ProcessBuilder builder = Processes.submit(command(submitOptions));
+    String[] command = command(submitOptions);
     Process process =
-        builder
+        Processes.submit(command)
             .redirectOutput(folder.resolve("out").toFile())
             .redirectError(folder.resolve("err").toFile())
             .start();
     started.add(process);
-    typed = String.join(" ", builder.command());
+    typed = String.join(" ", Processes.submitLine(command));
     return process;
   }
 

@@ -50,12 +50,21 @@ public final class Processes {
     return builder;
   }
 
-  /** A run of the project's {@code submit.sh}, about to be started. */
+  /**
+   * A run of the project's {@code submit.sh}, about to be started; Ctrl-C ends it although whoever
+   * started the tests may ignore it, as shells have it for what runs in the background.
+   */
   public static ProcessBuilder submit(String... arguments) {
-    List<String> command = new ArrayList<>();
-    command.add(project().resolve("submit.sh").toString());
-    command.addAll(Arrays.asList(arguments));
+    List<String> command = new ArrayList<>(List.of("env", "--default-signal=INT"));
+    command.addAll(submitLine(arguments));
     return builder(command);
+  }
+
+  /** The command line of {@code submit.sh} with these arguments. */
+  public static List<String> submitLine(String... arguments) {
+    List<String> line = new ArrayList<>(List.of(project().resolve("submit.sh").toString()));
+    line.addAll(Arrays.asList(arguments));
+    return line;
   }
 
   /** Runs to the end; fails after some minutes. */
