@@ -35,7 +35,6 @@ final class LedgerRun implements AutoCloseable {
   private final String location;
   private final Total earlier;
   private final StopSwitch finished;
-  private final AtomicInteger toCount;
 
   private LedgerRun(
       Plan plan,
@@ -50,7 +49,6 @@ final class LedgerRun implements AutoCloseable {
     this.ledger = ledger;
     this.earlier = ledger.total();
     this.finished = finished;
-    this.toCount = toCount;
     if (toCount.addAndGet(left().size()) == 0) {
       finished.stop();
     }

@@ -30,7 +30,7 @@ class LedgerFaultsIT {
   private RecordedCount count;
 
   @AfterEach
-  void killWhatRuns() throws Exception {
+  void killWhatRuns() {
     count.close();
   }
 

@@ -37,7 +37,7 @@ class NetworkCutIT {
   private RecordedCount count;
 
   @AfterEach
-  void killWhatRuns() throws Exception {
+  void killWhatRuns() {
     count.close();
   }
 

@@ -175,17 +175,15 @@ final class RecordedCount implements AutoCloseable {
   }
 
   /** Kills a process and all that it started, with SIGKILL. */
-  static void kill(ProcessHandle process) throws Exception {
+  static void kill(ProcessHandle process) {
     process.descendants().forEach(ProcessHandle::destroyForcibly);
     process.destroyForcibly();
-    process.onExit().get();
+    process.onExit().join();
   }
 
   /** Kills what a failed test left running. */
   @Override
-  public void close() throws Exception {
-    for (Process process : started) {
-      kill(process.toHandle());
-    }
+  public void close() {
+    started.forEach(process -> kill(process.toHandle()));
   }
 }

@@ -16,7 +16,26 @@ public final class Processes {
 
   private static final long PATIENCE_SECONDS = 240;
 
+  /** GNU's {@code env} can undo that Ctrl-C is ignored; others can't. */
+  private static final List<String> INTERRUPTIBLE = interruptible();
+
   private Processes() {}
+
+  private static List<String> interruptible() {
+    List<String> prefix = List.of("env", "--default-signal=INT");
+    try {
+      List<String> trial = new ArrayList<>(prefix);
+      trial.add("true");
+      ProcessBuilder silent =
+          new ProcessBuilder(trial).redirectError(ProcessBuilder.Redirect.DISCARD);
+      return silent.start().waitFor() == 0 ? prefix : List.of();
+    } catch (IOException e) {
+      return List.of();
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+      return List.of();
+    }
+  }
 
   /** What a program left behind. */
   public record Result(int code, String out, String err) {
@@ -55,7 +74,7 @@ public final class Processes {
    * started the tests may ignore it, as shells have it for what runs in the background.
    */
   public static ProcessBuilder submit(String... arguments) {
-    List<String> command = new ArrayList<>(List.of("env", "--default-signal=INT"));
+    List<String> command = new ArrayList<>(INTERRUPTIBLE);
     command.addAll(submitLine(arguments));
     return builder(command);
   }
