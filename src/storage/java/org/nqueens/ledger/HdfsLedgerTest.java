@@ -89,11 +89,7 @@ class HdfsLedgerTest extends LedgerContractTest {
   void aRemovedFolderStopsTheRun() throws Exception {
     Store store = store("a");
     Heard heard = new Heard();
-    Ledger ledger = Ledger.open(store, Ledgers.manifest(), false, heard);
-    ledger.record(Ledgers.tally(1));
-    while (heard.durable.isEmpty()) {
-      Thread.sleep(1);
-    }
+    Ledger ledger = Ledgers.openWithOneDurable(store, heard);
     cluster.getFileSystem().delete(new org.apache.hadoop.fs.Path(store.where("")), true);
     ledger.record(Ledgers.tally(2));
     assertThatThrownBy(ledger::close).isInstanceOf(LedgerException.class);
@@ -105,11 +101,7 @@ class HdfsLedgerTest extends LedgerContractTest {
   void anUnreachableDataNodeStopsTheRunAndLosesNothing() throws Exception {
     Store store = store("a");
     Heard heard = new Heard();
-    Ledger ledger = Ledger.open(store, Ledgers.manifest(), false, heard);
-    ledger.record(Ledgers.tally(1));
-    while (heard.durable.isEmpty()) {
-      Thread.sleep(1);
-    }
+    Ledger ledger = Ledgers.openWithOneDurable(store, heard);
     MiniDFSCluster.DataNodeProperties stopped = cluster.stopDataNode(0);
     try {
       ledger.record(Ledgers.tally(2));

@@ -100,11 +100,7 @@ class S3LedgerTest extends LedgerContractTest {
   void anUnreachableEndpointStopsTheRunAndLosesNothing() throws Exception {
     Store store = store("a");
     Heard heard = new Heard();
-    Ledger ledger = Ledger.open(store, Ledgers.manifest(), false, heard);
-    ledger.record(Ledgers.tally(1));
-    while (heard.durable.isEmpty()) {
-      Thread.sleep(1);
-    }
+    Ledger ledger = Ledgers.openWithOneDurable(store, heard);
     try (AutoCloseable silence = s3.silence()) {
       ledger.record(Ledgers.tally(2));
       assertThatThrownBy(ledger::close)

@@ -159,9 +159,7 @@ class FaultTest {
     Path disk = mount("size=1m");
     Store store = new LocalStore(disk.resolve("ledger"));
     Heard heard = new Heard();
-    Ledger ledger = Ledger.open(store, Ledgers.manifest(), false, heard);
-    ledger.record(Ledgers.tally(1));
-    awaitDurable(heard, 1);
+    Ledger ledger = Ledgers.openWithOneDurable(store, heard);
     run("umount", "--lazy", disk.toString());
     mounts.remove(disk);
     ledger.record(Ledgers.tally(2));
@@ -177,9 +175,7 @@ class FaultTest {
     Path place = folder.resolve("vanishing");
     Store store = new LocalStore(place);
     Heard heard = new Heard();
-    Ledger ledger = Ledger.open(store, Ledgers.manifest(), false, heard);
-    ledger.record(Ledgers.tally(1));
-    awaitDurable(heard, 1);
+    Ledger ledger = Ledgers.openWithOneDurable(store, heard);
     try (Stream<Path> files = Files.walk(place)) {
       files.sorted(Comparator.reverseOrder()).forEach(file -> file.toFile().delete());
     }
@@ -232,12 +228,6 @@ class FaultTest {
     long opened = threads.getCurrentThreadCpuTime();
     assertThat(Summary.lines(Verifier.verify(store))).hasSizeGreaterThan(10);
     assertThat((threads.getCurrentThreadCpuTime() - opened) / 1e9).as("shown").isLessThan(5);
-  }
-
-  private static void awaitDurable(Heard heard, int records) throws InterruptedException {
-    while (heard.durable.size() < records) {
-      Thread.sleep(1);
-    }
   }
 
   /** A small file system of its own; needs the right to mount one. */

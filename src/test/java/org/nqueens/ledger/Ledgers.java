@@ -63,6 +63,16 @@ final class Ledgers {
     return Ledger.open(store, manifest(), false, new Heard());
   }
 
+  /** A ledger in which task 1 is recorded and durable; {@code heard} knows it. */
+  static Ledger openWithOneDurable(Store store, Heard heard) throws InterruptedException {
+    Ledger ledger = Ledger.open(store, manifest(), false, heard);
+    ledger.record(tally(1));
+    while (heard.durable.isEmpty()) {
+      Thread.sleep(1);
+    }
+    return ledger;
+  }
+
   /** Runs a session that records {@code tasks}. */
   static void record(Store store, int... tasks) {
     try (Ledger ledger = open(store)) {
